@@ -8,7 +8,7 @@ import type { Outbound } from '#app/platform/outbound.ts'
 import type { Build, Platform } from '#app/platform/platform.ts'
 import { createCatalogues } from './catalogue/create-catalogues.ts'
 import type { Limits } from './limits/create-limits.ts'
-import { createTurns, duringTurn, waitingOutside } from './limits/work-limits.ts'
+import { createTurns, duringTurn, forAll, waitingOutside } from './limits/work-limits.ts'
 import { createMailer } from './mail/create-mailer.ts'
 import { createDevMailbox } from './mail/dev-mailbox.ts'
 import { createMailboxKey } from './mail/mailbox-key.ts'
@@ -68,7 +68,7 @@ export function createPlatform({ config, database, limits, log, build, outbound 
     demo,
     catalogues,
     clearPages: (isConcerned) => pageCache.clear(isConcerned),
-    thread: { outside: duringTurn, waitingOutside, fairTurns: createTurns },
+    thread: { outside: duringTurn, forAll, waitingOutside, fairTurns: createTurns },
     build,
     limits,
     pageCache,

@@ -38,6 +38,8 @@ export type Build = {
 export type MainThread = {
   /** Waits outside of the turn that asks, if it is asked in one: the wait does not count as work. */
   outside<Value>(wait: Promise<Value>): Promise<Value>
+  /** Work that is done once for all clients, and so is charged to none of them. */
+  forAll<Value>(work: () => Value): Value
   /** A service of which every promise is a wait for the database. */
   waitingOutside<Service extends object>(service: Service): Service
   /** Shares what a thread of its own does among clients, in fair turns. @throws AppError `rate/limit` when too many of a client, or of all, wait. */

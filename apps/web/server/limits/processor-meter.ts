@@ -5,13 +5,13 @@ export type Span = {
 }
 
 /** Processor time of this thread in ms, without that of other processes. */
-function threadMs(): number {
+export function threadMs(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000
 }
 
 /** Measures main-thread time of several pieces of work that wait in turns. Time of several at once is split equally. */
-export function createProcessorMeter(now: () => number = threadMs) {
+export function createProcessorMeter(now: () => number) {
   const running = new Set<{ ms: number }>()
   let last = 0
 

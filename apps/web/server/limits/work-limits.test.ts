@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createWorkLimits, type Turn, waitingOutside, workLimits } from './work-limits.ts'
+import { createWorkLimits, forAll, type Turn, waitingOutside, workLimits } from './work-limits.ts'
 
 /** The thread's time: it passes only while something is calculated. */
 let processor = 0
@@ -40,6 +40,24 @@ describe('the budget of a client', () => {
     const work = limitsWith()
     expect(await useAll(work, 140, 60)).toBeLessThan(workLimits.burstMs + 60 * workLimits.refillMsPerSecond + 140)
     expect(await useAll(work, 140, 60)).toBeLessThan(60 * workLimits.refillMsPerSecond + 140)
+  })
+
+  test('the one that asks first does not pay for what is done once for all', async () => {
+    const work = limitsWith()
+    for (let at = 0; at < 5; at++) {
+      const result = await work.run(aClient('first'), () => {
+        calculate(20)
+        return forAll(() => {
+          calculate(1000)
+          return at
+        })
+      })
+      expect(result).toBe(at)
+    }
+    await expect(work.run(aClient('first'), () => calculate(2900))).resolves.toBeUndefined()
+    await expect(work.run(aClient('first'), () => calculate(1000))).resolves.toBeUndefined()
+    await expect(work.run(aClient('first'), () => {})).rejects.toMatchObject({ code: 'rate/limit' })
+    expect(forAll(() => 'outside of turns')).toBe('outside of turns')
   })
 
   test('a client over its budget learns when to come back, and may then', async () => {

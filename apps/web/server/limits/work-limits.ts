@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { AppError } from '@stashwise/game/app-error'
 import { createFairQueue, type Leave } from './fair-queue.ts'
 import { createProcessorBudget } from './processor-budget.ts'
-import { createProcessorMeter } from './processor-meter.ts'
+import { createProcessorMeter, threadMs } from './processor-meter.ts'
 
 /** Shares work beside the main thread fairly among clients. @throws AppError `rate/limit` when too many of one client, or of all, wait. */
 export function createTurns(limits: Parameters<typeof createFairQueue>[0], clientOf: () => string = clientOfTurn) {
@@ -51,7 +51,7 @@ export type WorkLimits = ReturnType<typeof createWorkLimits>
 /** Shares the main thread among clients: each has a budget of processor time, and few pieces of work run at once, in fair turns. */
 export function createWorkLimits(
   options: WorkLimitOptions = workLimits,
-  { clock = () => performance.now(), processorMs }: { clock?: () => number; processorMs?: () => number } = {},
+  { clock = () => performance.now(), processorMs = threadMs }: { clock?: () => number; processorMs?: () => number } = {},
 ) {
   const budget = createProcessorBudget(options, clock)
   const queue = createFairQueue({ ...options, isHeavy: (key) => budget.isHalfUsed(key) })
@@ -90,6 +90,8 @@ export function createWorkLimits(
       refuseOverdrawn(client.key)
       let place: Leave | undefined = await takePlace(client)
       const span = meter.start()
+      /** Of its time, what was done for all clients. */
+      let sharedMs = 0
       let waits = 0
       let returning: Promise<void> | undefined
       /** The work has returned: what it left running has no place and is not waited for. */
@@ -130,14 +132,22 @@ export function createWorkLimits(
           }
         }
       }
+      function share<Value>(shared: () => Value): Value {
+        const before = processorMs()
+        try {
+          return shared()
+        } finally {
+          sharedMs += processorMs() - before
+        }
+      }
       try {
         // While it waited, the client's other requests may have used up its budget.
         refuseOverdrawn(client.key)
-        return await turns.run({ during, client: client.key }, () => work({ during }))
+        return await turns.run({ during, client: client.key, share }, () => work({ during }))
       } finally {
         isOver = true
         span.stop()
-        budget.charge(client.key, span.ms)
+        budget.charge(client.key, Math.max(0, span.ms - sharedMs))
         if (budget.isHalfUsed(client.key)) queue.rest(span.ms * options.restShare)
         place?.()
       }
@@ -150,12 +160,18 @@ export function createWorkLimits(
 const gone = () => new DOMException('The client has left', 'AbortError')
 
 /** The turn of the request that runs. */
-const turns = new AsyncLocalStorage<Turn & { client: string }>()
+const turns = new AsyncLocalStorage<Turn & { client: string; share: <Value>(shared: () => Value) => Value }>()
 
 /** The client of the current turn, empty outside of turns. */
 export const clientOfTurn = (): string => turns.getStore()?.client ?? ''
 
 export const duringTurn = <Value>(wait: Promise<Value>): Promise<Value> => turns.getStore()?.during(wait) ?? wait
+
+/** Work that is done once for all clients: the one that asked first does not pay for it. In one go; what takes steps is waited for outside. */
+export function forAll<Value>(work: () => Value): Value {
+  const turn = turns.getStore()
+  return turn ? turn.share(work) : work()
+}
 
 /** A service whose waits do not count as work: what it returns a promise for comes from the database. */
 export function waitingOutside<Service extends object>(service: Service): Service {

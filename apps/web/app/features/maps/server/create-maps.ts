@@ -22,6 +22,7 @@ import { LRUCache } from 'lru-cache'
 import { onceFor } from '#app/http/once-for.ts'
 import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { inSteps } from '#app/platform/in-steps.ts'
+import type { MainThread } from '#app/platform/platform.ts'
 import type { MapsService } from '../service.ts'
 import { drawingPicture } from './drawing-picture.ts'
 import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
@@ -62,7 +63,11 @@ export type MapsOptions = {
   tiles?: MapSheets | undefined
   /** Roads and buildings, by the slug of their map. */
   layers?: ReadonlyMap<string, VectorLayer> | undefined
+  /** Nobody pays for what is made once for all; absent: the only thread there is. */
+  thread?: Pick<MainThread, 'forAll' | 'outside'>
 }
+
+const onlyThread: Pick<MainThread, 'forAll' | 'outside'> = { forAll: (work) => work(), outside: (wait) => wait }
 
 /** The drawing to send, and the picture of it for the first paint. */
 type Drawn = HashedBody & { picture: string }
@@ -80,7 +85,7 @@ type Derived = {
 const maxDrawings = 40
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
-export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions): MapsService {
+export function createMaps({ factsOf, questNames, tiles, layers, thread = onlyThread }: MapsOptions): MapsService {
   const drawings = new LRUCache<string, Promise<Drawn>>({ max: maxDrawings })
 
   /** What is derived from a mode's facts and dropped with them. */
@@ -90,11 +95,11 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
       recipes: idRecipes(facts.items, facts.quests.values()),
       names: new Map(),
       bodies: new Map(),
-      drawingHash: memoize((map: GameMap) => hashOf([drawingVersion, map, layers?.get(map.slug) ?? null])),
-      counts: memoize((map: GameMap) => countMarkers(map, facts)),
+      drawingHash: memoize((map: GameMap) => thread.forAll(() => hashOf([drawingVersion, map, layers?.get(map.slug) ?? null]))),
+      counts: memoize((map: GameMap) => thread.forAll(() => countMarkers(map, facts))),
       extent: memoize((projection: MapProjection) => {
         const map = facts.maps.get(projection.slug)
-        return extentOf(map ? markersOf(map, facts) : [], projection)
+        return thread.forAll(() => extentOf(map ? markersOf(map, facts) : [], projection))
       }),
     }),
   )
@@ -129,19 +134,22 @@ export function createMaps({ factsOf, questNames, tiles, layers }: MapsOptions):
     const key = `${slug} ${locale}`
     const known = of.bodies.get(key)
     if (known) return known
-    const sent = sentFacts(of, map, projection, { mode, locale })
-    const hash = hashOf(sent)
-    const fresh = { hash, body: prepareBody(hash, sent, thorough) }
+    const fresh = thread.forAll(() => {
+      const sent = sentFacts(of, map, projection, { mode, locale })
+      const hash = hashOf(sent)
+      return { hash, body: prepareBody(hash, sent, thorough) }
+    })
     of.bodies.set(key, fresh)
     return fresh
   }
 
   /** One at a time for each map: requests during a computation share its result. */
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
-    return onceFor(drawings, hash, async () => {
+    const made = onceFor(drawings, hash, async () => {
       const drawing = await inSteps(toDrawing(map, projection, layers?.get(map.slug)))
       return { hash, body: prepareBody(hash, drawing, thorough), picture: drawingPicture(drawing, projection.isIndoors) }
     })
+    return thread.outside(made)
   }
 
   return {

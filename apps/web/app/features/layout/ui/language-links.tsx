@@ -28,7 +28,7 @@ export function LanguageLinks({ onPick }: { onPick: () => void }) {
               {name}
             </a>
           ) : (
-            <span className={styles.soon}>
+            <span data-menu-line="">
               <span lang={intl}>{name}</span> <SoonMark />
             </span>
           )}

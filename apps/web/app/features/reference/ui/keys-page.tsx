@@ -12,11 +12,11 @@ import { pages } from '#app/site/pages.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { moneyColumn } from './figure-column.tsx'
-import styles from './keys-page.module.css'
 import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
 import { NameCell } from './name-cell.tsx'
 import { QuestLinks } from './quest-links.tsx'
+import styles from './reference.module.css'
 import { WholeParts } from './whole-parts.tsx'
 
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const

@@ -1,5 +1,5 @@
 import { levelledTraders } from '@stashwise/accounts/vocabulary'
-import { Lock } from 'lucide-react'
+import Lock from 'lucide-react/icons/lock'
 import { useMemo } from 'react'
 import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'

@@ -13,8 +13,10 @@ export type CaliberChoice = { code: string; name: string; kind: CaliberKind; rou
 export type RoundRow = Omit<Extract<ItemProperties, { kind: 'ammo' }>, 'kind' | 'ricochet' | 'misfire'> & {
   item: ItemLink
   caliberName: string
-  /** Roubles by the calculators, absent when unknown. */
+  /** Roubles by the calculators; absent where the player cannot buy it. */
   price?: number
+  /** Why there is no price, in words: who would sell it, and what that needs. */
+  closed?: string
   /** Shots to the chest through average armor of classes 1 to 6; absent for a class without armor. */
   shots: (number | undefined)[]
 }

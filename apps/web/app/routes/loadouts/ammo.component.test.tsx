@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const rows = () => within(screen.getByRole('table')).getAllByRole('row').slice(1)
 const choose = (name: string, value: string) => fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } })
@@ -52,4 +52,18 @@ test('worn armor takes fewer shots, a leg more than the chest, and a certain pla
   await screen.findByText(/^6 of 60 durability · 28% blunt damage · Ceramic/)
   choose('Behind it', 'class_3')
   await waitFor(() => expect(screen.getAllByText(/durability · \d+% blunt damage/)).toHaveLength(2))
+})
+
+test('a round that the player cannot buy says what it needs, and one press leaves only what they can', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l6.t11111111')
+  const { address } = await renderRoute('/loadouts/ammo?caliber=545x39', { browser })
+  const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent ?? '')
+  const all = names()
+  expect(all.find((name) => name.includes('5.45x39mm BP'))).toMatch(/needs|Not for sale|Flea market/)
+  fireEvent.click(screen.getByRole('link', { name: 'I can buy' }))
+  await waitFor(() => expect(address()).toContain('only=bought'))
+  expect(names().length).toBeLessThan(all.length)
+  expect(names().length).toBeGreaterThan(0)
+  for (const row of screen.getAllByRole('row').slice(1)) expect(row.textContent).not.toMatch(/needs|Not for sale/)
 })

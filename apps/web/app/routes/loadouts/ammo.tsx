@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { ammoView } from '#app/features/loadouts/server/ammo-view.ts'
 import { AmmoPage } from '#app/features/loadouts/ui/ammo/ammo-page.tsx'
@@ -13,9 +14,10 @@ import type { Route } from './+types/ammo'
 export async function loader({ context }: Route.LoaderArgs) {
   const { calculators } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const calculator = calculators.calculator(viewer, await figuresOf(context))
+  const { unit, blockedSources } = calculators.calculator(viewer, await figuresOf(context))
+  const closed = (uid: ItemUid) => blockedSources([uid]).get(uid)
   return {
-    view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, (uid) => calculator.unit(uid)),
+    view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, { unit, closed }),
     head: pageHead(context, 'ammo'),
   }
 }

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import { type CatalogueFacts, findItem, findText } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties } from '@stashwise/game/item'
@@ -12,17 +13,29 @@ import { shotsToKill } from '@stashwise/loadouts/ballistics/shots-to-kill'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import { presentLink } from '@stashwise/market/present/present-row'
+import { filledLocales } from '#app/i18n/filled.ts'
+import { serverTexts } from '#app/i18n/server.ts'
 import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../round-row.ts'
+import { blockedReason } from '../ui/editor/price/blocked-words.ts'
 import { toArmorLayer } from './armor-layer.ts'
 
 type Ammo = Extract<ItemProperties, { kind: 'ammo' }>
 type Round = { item: Item; ammo: Ammo }
 
-/** All rounds and what they meet, in a language; `unitOf` is what one costs. Shots are computed once for the mode's facts, in some half a second. */
-export async function ammoView(facts: CatalogueFacts, locale: Locale, unitOf: (uid: ItemUid) => number | undefined): Promise<AmmoView> {
+/** What a round costs, and the nearest source of one that the player cannot buy. */
+export type RoundPrices = { unit(uid: ItemUid): number | undefined; closed(uid: ItemUid): BlockedSource | undefined }
+
+/** All rounds and what they meet, in a language. Shots are computed once for the mode's facts, in some half a second. */
+export async function ammoView(facts: CatalogueFacts, locale: Locale, prices: RoundPrices): Promise<AmmoView> {
   const shots = await shotsOf(facts)
   const rounds = roundsOf(facts)
-  const rows = rounds.map((round): RoundRow => toRow(facts, locale, round, unitOf(round.item.uid), shots.byRound.get(round.item.uid) ?? []))
+  const t = serverTexts(filledLocales.includes(locale) ? locale : 'en').getFixedT(null, 'loadouts')
+  const rows = rounds.map((round): RoundRow => {
+    const { uid } = round.item
+    const price = prices.unit(uid)
+    const offer = price === undefined ? { closed: blockedReason(prices.closed(uid), t) } : { price }
+    return toRow(facts, locale, round, offer, shots.byRound.get(uid) ?? [])
+  })
   return {
     rounds: rows,
     calibers: calibersOf(facts, rounds, rows, locale),
@@ -40,7 +53,7 @@ function toRow(
   facts: CatalogueFacts,
   locale: Locale,
   { item, ammo }: Round,
-  price: number | undefined,
+  offer: Pick<RoundRow, 'price' | 'closed'>,
   shots: (number | undefined)[],
 ): RoundRow {
   return {
@@ -58,7 +71,7 @@ function toRow(
     lightBleed: ammo.lightBleed,
     heavyBleed: ammo.heavyBleed,
     tracer: ammo.tracer,
-    ...(price !== undefined && { price }),
+    ...offer,
     shots,
   }
 }

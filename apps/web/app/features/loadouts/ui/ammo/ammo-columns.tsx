@@ -49,6 +49,11 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
               <AppLink to={`/item/${row.item.url}`}>
                 <LineName {...row.item} />
               </AppLink>
+              {row.closed === undefined ? null : (
+                <OnTap>
+                  <small className="small-dim block">{row.closed}</small>
+                </OnTap>
+              )}
               <LineNote stays>
                 <ClassStrip
                   isBare

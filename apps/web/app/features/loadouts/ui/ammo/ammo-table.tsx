@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -18,10 +19,12 @@ import { CaliberChoice } from './caliber-choice.tsx'
 export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: RoundRow[]; tabs: ReactNode }) {
   const { search } = props
   const { t } = useTranslation('ammo')
+  const isOnly = search.only !== undefined
+  const shown = useMemo(() => (isOnly ? rounds.filter(({ closed }) => closed === undefined) : rounds), [rounds, isOnly])
   const table = useDataTable({
     id: 'ammo',
     columns: useAmmoColumns(search.show),
-    rows: rounds,
+    rows: shown,
     rowId: ({ item }) => item.uid,
     sort: useMemo(
       () => ({
@@ -40,6 +43,16 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
       {tabs}
       <div className={`row-middle ${styles.filters}`}>
         <CaliberChoice {...props} />
+        {isOnly || rounds.some(({ closed }) => closed !== undefined) ? (
+          <Segmented
+            label={t('only.label')}
+            value={search.only ?? 'all'}
+            segments={[
+              { value: 'all', label: t('only.all'), to: ammoHref(search, { only: undefined }) },
+              { value: 'bought', label: t('only.bought'), title: t('only.hint'), to: ammoHref(search, { only: 'bought' }) },
+            ]}
+          />
+        ) : null}
         <TableFilter table={table} />
         <SortChoice table={table} />
         <Segmented
@@ -53,8 +66,23 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
           }))}
         />
       </div>
-      <DataTable table={table} caption={t('table')} cellAlign="middle" empty={<Empty title={t('none')}>{t('noneText')}</Empty>} />
+      <DataTable
+        table={table}
+        caption={t('table')}
+        cellAlign="middle"
+        empty={rounds.length > 0 ? <NoneBought search={search} /> : <Empty title={t('none')}>{t('noneText')}</Empty>}
+      />
       <p className="text-dim">{t(`show.${search.show}Hint`)}</p>
     </Page>
+  )
+}
+
+/** No round of those that the player can buy: one press shows all of them, each with what it needs. */
+function NoneBought({ search }: Pick<AmmoPageProps, 'search'>) {
+  const { t } = useTranslation('ammo')
+  return (
+    <Empty title={t('only.none')}>
+      <AppLink to={ammoHref(search, { only: undefined })}>{t('only.showAll')}</AppLink>
+    </Empty>
   )
 }

@@ -15,8 +15,8 @@ import { caliberName } from '@stashwise/market/present/caliber-name'
 import { presentLink } from '@stashwise/market/present/present-row'
 import { filledLocales } from '#app/i18n/filled.ts'
 import { serverTexts } from '#app/i18n/server.ts'
+import { blockedReason } from '../blocked-words.ts'
 import type { AmmoView, ArmorTarget, CaliberChoice, CaliberKind, RoundRow } from '../round-row.ts'
-import { blockedReason } from '../ui/editor/price/blocked-words.ts'
 import { toArmorLayer } from './armor-layer.ts'
 
 type Ammo = Extract<ItemProperties, { kind: 'ammo' }>

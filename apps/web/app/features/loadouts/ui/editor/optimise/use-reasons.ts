@@ -11,9 +11,9 @@ import {
   type RefusedPart,
 } from '@stashwise/loadouts/optimise/request'
 import { useCallback } from 'react'
+import { blockedWords } from '#app/features/loadouts/blocked-words.ts'
 import { formatNumber } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { blockedWords } from '../price/blocked-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
 import { formatGoal } from './format-goal.ts'
 

@@ -2,7 +2,7 @@ import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { LoadedPrice } from '@stashwise/loadouts/price'
 import type { PartWords } from '#app/features/loadouts/named-weapon.ts'
-import { sellerKey } from './seller-words.ts'
+import { sellerKey } from '#app/features/loadouts/seller-words.ts'
 import type { BlockedOf, PartPrice, PriceOf } from './weapon-prices.ts'
 
 /** One thing to buy for a build. `blocked`: what keeps the player from something without a price. */

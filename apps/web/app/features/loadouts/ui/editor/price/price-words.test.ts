@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { bringsWords } from '#app/features/loadouts/seller-words.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { doubtWords } from './price-doubts.tsx'
-import { bringsWords } from './seller-words.ts'
 import type { PartPrice } from './weapon-prices.ts'
 
 const t = serverTexts('en').getFixedT(null, 'loadouts')

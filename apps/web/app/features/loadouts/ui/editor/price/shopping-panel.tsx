@@ -1,13 +1,13 @@
+import { blockedWords } from '#app/features/loadouts/blocked-words.ts'
+import { bringsWords, sellerName, sellerNeeds } from '#app/features/loadouts/seller-words.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { FactList, FactRow } from '#app/kit/fact-list.tsx'
 import { ItemCell } from '#app/kit/item-cell.tsx'
 import { Money } from '#app/kit/money.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { Box } from '../box.tsx'
-import { blockedWords } from './blocked-words.ts'
 import { PriceDoubts } from './price-doubts.tsx'
 import type { SellerGroup } from './price-view.ts'
-import { bringsWords, sellerName, sellerNeeds } from './seller-words.ts'
 import styles from './shopping-panel.module.css'
 
 type Props = {

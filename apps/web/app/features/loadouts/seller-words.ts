@@ -1,7 +1,7 @@
 import type { Locale } from '@stashwise/game/locale'
 import type { TFunction } from 'i18next'
 import { formatList, formatNumber } from '#app/kit/format.ts'
-import type { PartPrice } from './weapon-prices.ts'
+import type { PartPrice } from './ui/editor/price/weapon-prices.ts'
 
 /** Identifies a seller: the shopping list groups its lines by it. */
 export function sellerKey({ type, trader, place }: PartPrice): string {

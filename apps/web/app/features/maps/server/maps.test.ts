@@ -158,7 +158,7 @@ test('places are named as players say them, in the language of the player', asyn
 })
 
 /** Names that are the same in Russian: shops, and those whom the game calls so there too. */
-const sameInRussian = /^(IDEA|OLI|Knight|Big Pipe|Birdeye)$/
+const sameInRussian = /^(IDEA|OLI|Knight|Big Pipe|Birdeye|Wedge)$/
 
 test('no zone and nobody on any map is left in English in Russian, or has the name of a variable', async () => {
   browser('locale=ru')

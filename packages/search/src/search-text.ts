@@ -70,7 +70,7 @@ export function soundsLike(word: string): string[] {
 /** Russian endings of nouns and adjectives, the long ones first. */
 const endings =
   'ами ями ого его ому ему ыми ими ов ев ей ой ый ий ом ем ам ям ах ях ая яя ое ее ые ие ых их ую юю а я о е ы и у ю ь й'.split(' ')
-/** What is left without its ending must be a word. */
+/** The stem must be a word. */
 const shortestStem = 3
 
 /** A Russian word without its ending: `болтов` and `болты` are `болт`. Undefined for words of other scripts and for short ones. */

@@ -37,7 +37,7 @@ export type Reading = (typeof readings)[number]
 /** `reading`: the best one that found any of them; undefined when nothing is found. */
 export type Hits = { found: number[]; reading: Reading | undefined }
 
-/** How an entry was hit, best first. What is read by sound ranks somewhat lower, what is read on the other keyboard layout below all of it. */
+/** How an entry was hit, best first. Readings by sound rank somewhat lower, those of the other keyboard layout below all others. */
 const rank = { nickname: 0, shortName: 1, name: 2, nameEnding: 2.5, shortStart: 3, nameStart: 4, wordStarts: 5, inside: 6 } as const
 const soundPenalty = 0.3
 const layoutPenalty = 10

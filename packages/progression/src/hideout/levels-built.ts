@@ -49,7 +49,7 @@ const highestLevel = 3
 
 /**
  * What a player has who has built all there is up to a level: each module as high as that allows whose own requirements are built as well,
- * so that the first level of the bitcoin farm, which stands on two of the intelligence center, is not part of level 1. The stash is as large
+ * so that the first level of the bitcoin farm, which requires level 2 of the intelligence center, is not part of level 1. The stash is as large
  * as the rest needs.
  */
 export function builtUpTo(modules: ReadonlyMap<ModuleId, HideoutModule>, most: number, gameEdition: string): Record<string, number> {

@@ -86,7 +86,7 @@ test('a key below its flea level sells for what the list says, to a visitor who 
   await renderRoute('/keys?map=customs', { browser })
   screen.getByText('For level 12')
   const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
-  // The dear ones still come before the cheap ones: with what others pay.
+  // The list is still sorted by price: with what others pay.
   expect(within(row).getByTitle('Not for sale to you yet: what others pay').textContent).toMatch(/\d,\d{3}/)
   const sale = /[\d,]{4,}/.exec(within(row).getAllByRole('cell').at(-2)?.textContent ?? '')?.[0] ?? 'nothing'
   const url =
@@ -107,7 +107,7 @@ test('a trader’s page marks the level the player has, and what is sold above i
   levels.getByRole('columnheader', { name: 'Level needed' })
   expect(levels.getAllByRole('row', { name: /yours/ })).toHaveLength(1)
   levels.getByRole('row', { name: /^2 ?yours / })
-  screen.getByText(/^What is open at your level 2, then what opens later: \d+ more/)
+  screen.getByText(/^Offers open at your level 2 first, then \d+ that open later/)
   const stock = within(screen.getByRole('table', { name: 'For sale' }))
   const rows = stock.getAllByRole('row').slice(1)
   const isClosed = rows.map((row) => within(row).queryByRole('img', { name: 'opens at this level' }) !== null)

@@ -8,7 +8,7 @@ import { formFor, toRequest } from '../ui/editor/optimise/optimise-form.ts'
 const now = () => performance.now()
 const price: Goal = { figure: 'price', direction: 'min', weight: 1 }
 
-test('of the cheapest builds the one that shoots and handles best: no rouble dearer, and for most weapons better', async () => {
+test('of the cheapest builds the one that shoots and handles best: no rouble more, and for most weapons better', async () => {
   const pricesOf = snapshotPrices()
   const weapons = allWeapons().filter((_, index) => index % 6 === 0)
   let better = 0

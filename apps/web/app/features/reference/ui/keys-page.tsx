@@ -142,7 +142,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
   }, [t, format, map])
 }
 
-/** What one costs; dimmed and with a lock where the player cannot buy it yet, so that the list still tells the dear from the cheap. */
+/** What one costs; dimmed and with a lock where the player cannot buy it yet, so that the list can still be sorted by price. */
 function Price({ value, isClosed }: { value: number | undefined; isClosed: boolean }) {
   const { t } = useTexts('reference')
   if (value === undefined) return '–'

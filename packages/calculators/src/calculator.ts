@@ -17,7 +17,7 @@ import { closedRecipes, type ListedRecipe, listRecipes, type RecipeQuery } from 
 import { recipeFigures } from './recipes/recipe-figures.ts'
 import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
-import { basisOf, type CalculatorSettings } from './settings.ts'
+import { basisOf, type CalculatorSettings, knowsFact } from './settings.ts'
 import { traderSales, unitPrices } from './unit-prices.ts'
 import type {
   CycleView,
@@ -76,8 +76,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   }
 
   /** Whether recipes can be told into those the player can do and others: what they have counts, and it is known. */
-  const knowsAccess = (kind: RecipeKind): boolean =>
-    settings.useProgress && !settings.unknown.includes(kind === 'craft' ? 'modules' : 'traders')
+  const knowsAccess = (kind: RecipeKind): boolean => knowsFact(settings, kind === 'craft' ? 'modules' : 'traders')
 
   /** Traders or modules that have recipes, by name. */
   function places(kind: RecipeKind, locale: Locale): PlaceChoice[] {
@@ -94,11 +93,11 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     if (kind === 'barter') {
       const { slug, name } = presentTrader(named, at)
       const reached = settings.traderLevels[slug]
-      return { slug, name, levels, ...(settings.useProgress && reached !== undefined && { built: reached }) }
+      return { slug, name, levels, ...(knowsAccess(kind) && reached !== undefined && { built: reached }) }
     }
     const module = economy.modules[at]
     const built = settings.modulesBuilt[module?.id ?? ''] ?? 0
-    return { slug: module?.slug ?? '', name: names.modules[at] ?? '', levels, ...(settings.useProgress && { built }) }
+    return { slug: module?.slug ?? '', name: names.modules[at] ?? '', levels, ...(knowsAccess(kind) && { built }) }
   }
 
   const planOf = (at: ItemIndex, quantity: number): QuantityPlan | undefined => planQuantity(world, at, quantity)

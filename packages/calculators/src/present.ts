@@ -9,6 +9,7 @@ import { fleaPrice, type Sale } from './costs/sale.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
 import { cardsFor } from './hideout/bitcoin.ts'
+import { boughtFigures } from './recipes/bought-parts.ts'
 import { chainNeeds } from './recipes/chain-needs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
 import { cellsOf, type RecipeFigures } from './recipes/recipe-figures.ts'
@@ -118,6 +119,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
       }
     }),
     figures: presentFigures(world, recipe, figures),
+    ...presentBought(world, recipe, figures),
     trust: figures.trust,
     doubts: presentDoubts(named, recipeDoubts(world, recipe, saleOf)),
     cells: cellsOf(world, recipe),
@@ -148,6 +150,11 @@ function presentFigures({ settings }: CostWorld, { kind }: WorldRecipe, figures:
   }
   if (shown.cost !== undefined && shown.own !== undefined) shown.cash = shown.cost - shown.own
   return shown
+}
+
+function presentBought(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures): Pick<RecipeRow, 'bought'> {
+  const bought = boughtFigures(world, recipe, figures)
+  return bought ? { bought: { profit: Math.round(bought.profit), perHour: Math.round(bought.perHour) } } : {}
 }
 
 function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): PartView {

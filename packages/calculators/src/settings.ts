@@ -80,6 +80,10 @@ export const defaultSettings: CalculatorSettings = {
   ownSell: {},
 }
 
+/** Whether progress counts and the player told this of it. */
+export const knowsFact = ({ useProgress, unknown }: Pick<CalculatorSettings, 'useProgress' | 'unknown'>, fact: UnknownFact): boolean =>
+  useProgress && !unknown.includes(fact)
+
 /** What the rules of access know of the player; undefined while progress does not count. */
 export function reachOf(settings: CalculatorSettings): Reach | undefined {
   if (!settings.useProgress) return undefined

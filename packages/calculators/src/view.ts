@@ -85,6 +85,8 @@ export type RecipeRow = {
   outputs: PartView[]
   /** Whole roubles; `time` in seconds. Absent while a price is missing. */
   figures: { [Name in RecipeFigureName]?: number }
+  /** Crafts with parts that are crafted: what they earn with every part bought or bartered, as in the plan of a day. */
+  bought?: { profit: number; perHour: number }
   /** How far the flea prices that decide cost and sale can be trusted; `low` rows come last unless sorted otherwise. */
   trust: Trust
   /** Why not, price by price, the products' first. */

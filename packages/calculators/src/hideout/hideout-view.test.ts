@@ -235,3 +235,15 @@ test('the farm’s page knows solar power and cards from what the player has bui
   expect(calculator(anEconomy()).farm()).toMatchObject({ solarPower: false })
   expect(calculator(anEconomy(), { solarPower: true }).farm().solarPower).toBe(true)
 })
+
+test('of modules that nobody told, none is said to be built or missing', () => {
+  const economy = anEconomy({ crafts: [aCraft([['nuts', 1]], [['kite', 1]])] })
+  const seen = (settings: Partial<CalculatorSettings>) => {
+    const page = calculator(economy, settings)
+    const { modulesUnknown, modules } = page.hideout({ logins: [480] }, 3)
+    return [modulesUnknown, modules[0]?.built, page.places('craft', 'en')[0]?.built]
+  }
+  expect(seen({ useProgress: true, level: 12, unknown: ['modules'] })).toEqual([true, undefined, undefined])
+  expect(seen({ useProgress: true, level: 12 })).toEqual([undefined, 0, 0])
+  expect(seen({ unknown: ['modules'] })).toEqual([undefined, undefined, undefined])
+})

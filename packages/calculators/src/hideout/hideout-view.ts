@@ -3,7 +3,7 @@ import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { EconomyNames } from '../economy.ts'
 import { type Named, presentItem, presentRecipe } from '../present.ts'
 import type { ListedRecipe } from '../recipes/list-recipes.ts'
-import { type Basis, basisOf } from '../settings.ts'
+import { type Basis, basisOf, knowsFact } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
 import { type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
@@ -43,6 +43,8 @@ export type HideoutView = {
   cards: number
   /** Nobody told how many cards there are, and no farm is built that would hold some. */
   cardsUnknown?: true
+  /** Modules count, and nobody told which are built: none is counted as open, and none is said to be missing. */
+  modulesUnknown?: true
   /** Modules that pay only with parts that are crafted as well, so that the plan has nothing for them, and those parts, by module's number. */
   chained: Record<string, string[]>
   names: Record<string, string>
@@ -80,6 +82,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     fuelPerDay: Math.round(fuelPerHour(planned.world) * 24),
     cards,
     ...(cards === 0 && input.cards === undefined && world.settings.farmCards === undefined && { cardsUnknown: true as const }),
+    ...(world.settings.useProgress && !knowsFact(world.settings, 'modules') && { modulesUnknown: true as const }),
     chained: Object.fromEntries(
       modules.flatMap(({ module, best, perDay = 0 }) => {
         const parts = best && perDay > 0 && !paying.has(module) ? craftedParts(named, best.recipe) : []
@@ -117,7 +120,7 @@ function toRow(
   const { settings, economy } = named.world
   const module = economy.modules[at]
   const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
-  const built = settings.useProgress ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : undefined
+  const built = knowsFact(settings, 'modules') ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : undefined
   return {
     module: { id: module?.id ?? '', slug: module?.slug ?? '', name: named.names.modules[at] ?? '' },
     levels: module?.levels.length ?? 0,

@@ -1,3 +1,4 @@
+import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import type { Maker } from '@stashwise/calculators/costs/cost-graph'
 import { solveCosts } from '@stashwise/calculators/costs/cost-world'
 import { planQuantity } from '@stashwise/calculators/costs/plan-quantity'
@@ -37,4 +38,20 @@ test.each([1, 5])('no plan for %i of anything is dearer than buying what one rec
     expect(Math.abs(leaves - plan.total)).toBeLessThanOrEqual(1e-6 * Math.max(1, plan.total))
   }
   expect(planned).toBeGreaterThan(500)
+})
+
+test('a craft with crafted parts says what it earns with bought ones, as the list without crafts does', () => {
+  const names = { items: [], traders: [], modules: [], quests: [], questItems: {} }
+  const all = { limit: 1000, isFree: false }
+  const query = { kind: 'craft', search: '', available: false, profitable: false, hideDogtags: false, mixesDoubtful: true } as const
+  const rowsWith = (useCrafts: boolean) =>
+    createCalculator(solve(economy, { ...defaultSettings, useCrafts }), names).list({ ...query, sort: 'profit', dir: 'desc' }, all).rows
+  const figuresBought = new Map(rowsWith(false).map(({ id, figures: { profit, perHour } }) => [id, { profit, perHour }]))
+  const crafted = rowsWith(true)
+  for (const { id, figures, bought } of crafted) {
+    const without = figuresBought.get(id)
+    if (bought) expect(bought).toEqual(without)
+    else if (without?.profit !== undefined) expect(without.profit).toBe(figures.profit)
+  }
+  expect(crafted.filter(({ bought }) => bought).length).toBeGreaterThan(20)
 })

@@ -8,6 +8,7 @@ import { useSite } from '#app/kit/site-context.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
+import { BoughtNote } from '../shared/list-page/bought-note.tsx'
 import styles from './recipe-figure.module.css'
 
 /** Figures that are gains or losses, and carry a sign. */
@@ -54,6 +55,8 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
           {row.figures.fuel ? <CellNote isFolded>{t('withFuel', { price: format.number(row.figures.fuel) })}</CellNote> : null}
         </>
       )
+    case 'profit':
+      return <BoughtNote row={row} />
     case 'revenue':
       return (
         <>

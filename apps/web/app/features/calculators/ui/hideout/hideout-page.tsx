@@ -39,7 +39,9 @@ export function HideoutPage(props: HideoutPageProps) {
         doubtful={view.doubtful}
         fuel={props.usesFuel ? 'counted' : isPro ? 'off' : 'pro'}
         cards={view.cards}
-        isUnbuilt={view.modules.length > 0 && view.modules.every(({ built }) => built === 0)}
+        modules={
+          view.modulesUnknown ? 'unknown' : view.modules.length > 0 && view.modules.every(({ built }) => built === 0) ? 'none' : 'some'
+        }
         whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         craftedPartsOf={(module) => view.chained[String(module)] ?? []}

@@ -12,14 +12,14 @@ import styles from './module-craft.module.css'
 
 type CraftProps = {
   row: ModuleRow
-  /** Of the bitcoin farm without any graphics card: it has none, or nobody told. */
-  cards?: 'noCards' | 'cardsUnknown' | undefined
+  /** Why no craft counts, where that is not for its prices: nobody told which modules are built, or the farm's cards, or it has none. */
+  without?: 'modulesUnknown' | 'noCards' | 'cardsUnknown' | undefined
   /** What a craft earns, with the way to its derivation. */
   figureOf(recipe: RecipeRow): ReactNode
 }
 
 /** A module's best craft, and those that earn less behind a button. */
-export function ModuleCraft({ row: { module, best, crafts }, cards, figureOf }: CraftProps) {
+export function ModuleCraft({ row: { module, best, crafts }, without, figureOf }: CraftProps) {
   const { t } = useTranslation('hideout')
   const others = crafts.filter(({ id }) => id !== best?.id)
   const further =
@@ -47,7 +47,7 @@ export function ModuleCraft({ row: { module, best, crafts }, cards, figureOf }: 
         </AppLink>
       </DropPanel>
     )
-  return best ? <Craft recipe={best}>{further}</Craft> : <p className="text-faint">{t(cards ?? 'none')}</p>
+  return best ? <Craft recipe={best}>{further}</Craft> : <p className="text-faint">{t(without ?? 'none')}</p>
 }
 
 /** A craft by what it makes, with the quest that unlocks it and how far its prices can be trusted. */

@@ -17,6 +17,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
+import { BoughtNote } from '../shared/list-page/bought-note.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
@@ -34,8 +35,9 @@ export function ModuleTable(props: TableProps) {
   return <DataTable table={table} caption={t('table')} />
 }
 
-function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
+function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
   const { t, format } = useTexts(['hideout', 'calcsettings'])
+  const farmWithout = cards > 0 ? undefined : cardsUnknown ? 'cardsUnknown' : 'noCards'
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
       <WhyLink to={hideoutHref(search, { why: `${recipe.id}.${figure}` })}>{text}</WhyLink>
@@ -44,7 +46,15 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: Tabl
       id: figure,
       header: t(`column.${figure}`),
       unit: '₽',
-      cell: ({ best }) => (best ? why(best, figure, <SignedMoney value={best.figures[figure]} isBare />) : '–'),
+      cell: ({ best }) =>
+        best ? (
+          <span>
+            {why(best, figure, <SignedMoney value={best.figures[figure]} isBare />)}
+            {figure === 'profit' ? <BoughtNote row={best} /> : null}
+          </span>
+        ) : (
+          '–'
+        ),
       isNumber: true,
       line,
     })
@@ -56,7 +66,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: Tabl
         cell: (row) => (
           <ModuleCraft
             row={row}
-            cards={cards > 0 || row.module.slug !== moduleSlugs.bitcoinFarm ? undefined : cardsUnknown ? 'cardsUnknown' : 'noCards'}
+            without={(row.module.slug === moduleSlugs.bitcoinFarm ? farmWithout : undefined) ?? (modulesUnknown && 'modulesUnknown')}
             figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)}
           />
         ),
@@ -97,7 +107,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown }, search }: Tabl
         line: 1,
       },
     ]
-  }, [t, format, basis, cards, cardsUnknown, search])
+  }, [t, format, basis, farmWithout, modulesUnknown, search])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

@@ -5,6 +5,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
+import { openPageScope, PageScopeContext } from '#app/storage/page-scope.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
 
 const salewa = { id: 'salewa', seconds: 8_000, profit: 40_000 }
@@ -14,7 +15,8 @@ const names: Record<string, string> = { salewa: 'Salewa', nvg: 'PVS-14' }
 const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
-function render(locale: Locale, day: Day = {}, isUnbuilt = false, crafted: readonly string[] = []): string {
+type Modules = Parameters<typeof SchedulePanel>[0]['modules']
+function render(locale: Locale, day: Day = {}, known: Modules = 'some', crafted: readonly string[] = []): string {
   const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
@@ -38,7 +40,7 @@ function render(locale: Locale, day: Day = {}, isUnbuilt = false, crafted: reado
         whyHref={(figure) => `/hideout?why=all.${figure}`}
         fuel="counted"
         cards={0}
-        isUnbuilt={isUnbuilt}
+        modules={known}
         craftedPartsOf={(module) => (module === 2 ? crafted : [])}
         onLogins={() => {}}
         onCards={() => {}}
@@ -46,18 +48,26 @@ function render(locale: Locale, day: Day = {}, isUnbuilt = false, crafted: reado
     </I18nextProvider>
   )
   const Stub = createRoutesStub([{ path: '/', Component: Page }])
-  return renderToString(<Stub />).replaceAll('\u00a0', ' ')
+  const page = (
+    <PageScopeContext value={openPageScope()}>
+      <Stub />
+    </PageScopeContext>
+  )
+  return renderToString(page).replaceAll('\u00a0', ' ')
 }
 
 test.each([
-  ['en', false, 'Nothing is profitable at these times'],
-  ['ru', false, 'В эти часы ничего не окупается'],
-  ['en', true, 'No modules built yet'],
-  ['ru', true, 'Модули ещё не построены'],
-] as const)('an empty day says why in %s, with no module built: %s', (locale, isUnbuilt, title) => {
-  const html = render(locale, { modules: [{ module: 0, crafts: [] }], farm: undefined }, isUnbuilt)
+  ['en', 'some', 'Nothing is profitable at these times', undefined],
+  ['ru', 'some', 'В эти часы ничего не окупается', undefined],
+  ['en', 'none', 'No modules built yet', 'href="/progression/hideout"'],
+  ['ru', 'none', 'Модули ещё не построены', 'href="/progression/hideout"'],
+  ['en', 'unknown', 'Which modules have you built?', 'Choose modules</button>'],
+  ['ru', 'unknown', 'Какие модули у вас построены?', 'Выбрать модули</button>'],
+] as const)('an empty day says why in %s, with modules built: %s', (locale, known, title, way) => {
+  const html = render(locale, { modules: [{ module: 0, crafts: [] }], farm: undefined }, known)
   expect(html).toContain(title)
-  expect(html.includes('href="/progression/hideout"')).toBe(isUnbuilt)
+  const ways = ['href="/progression/hideout"', 'Choose modules</button>', 'Выбрать модули</button>']
+  expect(ways.filter((each) => html.includes(each))).toEqual(way ? [way] : [])
 })
 
 /** The text of the list of logins, without its tags. */
@@ -100,7 +110,7 @@ test('the totals are the day after fuel', () => {
 test.each([{}, { modules: [{ module: 2, crafts: [] }], farm: undefined }])(
   'a module that pays only with crafted parts is not said to have no profitable craft: %j',
   (day) => {
-    const html = render('en', day, false, ['AKM', 'Nippers'])
+    const html = render('en', day, 'some', ['AKM', 'Nippers'])
     expect(html).toContain('Lavatory: its best craft pays only with parts you craft yourself (AKM, Nippers).')
     expect(html).not.toContain('No profitable craft: Lavatory')
   },

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { ButtonLink } from '#app/kit/button.tsx'
+import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { TextField } from '#app/kit/form/field.tsx'
 import { useNumberDraft } from '#app/kit/form/use-number-draft.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { playerStrip } from '#app/site/player-strip.ts'
+import { usePageScope } from '#app/storage/page-scope.ts'
 import type { ScheduleNames } from './day-bars.ts'
 import { DayChart } from './day-chart.tsx'
 import { DayTotals, type TotalsProps } from './day-totals.tsx'
@@ -16,8 +18,8 @@ type PanelProps = ScheduleNames &
   TotalsProps & {
     /** Graphics cards in the bitcoin farm. */
     cards: number
-    /** The player's progress has no module built that crafts anything. */
-    isUnbuilt: boolean
+    /** Those of the player's progress that craft something: none is built, or nobody told which. */
+    modules: 'some' | 'none' | 'unknown'
     /** What the best craft of a module without one in the plan takes that is crafted as well; nothing where it does not pay anyway. */
     craftedPartsOf(module: number): readonly string[]
     onLogins: (logins: number[]) => void
@@ -53,7 +55,7 @@ export function SchedulePanel(props: PanelProps) {
         </Callout>
       )}
       {isEmpty ? (
-        <Nothing isUnbuilt={props.isUnbuilt} />
+        <Nothing modules={props.modules} />
       ) : (
         <>
           <DayTotals {...props} />
@@ -76,15 +78,24 @@ export function SchedulePanel(props: PanelProps) {
   )
 }
 
-/** Why the day is empty: there is nothing to craft in, or nothing pays. */
-function Nothing({ isUnbuilt }: Pick<PanelProps, 'isUnbuilt'>) {
+/** Why the day is empty: there is nothing to craft in, nobody told, or nothing pays. */
+function Nothing({ modules }: Pick<PanelProps, 'modules'>) {
   const { t } = useTranslation('schedule')
-  if (!isUnbuilt) return <Empty title={t('none')}>{t('noneWhy')}</Empty>
+  if (modules === 'some') return <Empty title={t('none')}>{t('noneWhy')}</Empty>
   return (
-    <Empty title={t('unbuilt')} action={<ButtonLink to="/progression/hideout">{t('toProgress')}</ButtonLink>}>
-      {t('unbuiltWhy')}
+    <Empty
+      title={t(modules === 'unknown' ? 'unknown' : 'unbuilt')}
+      action={modules === 'unknown' ? <AskModules /> : <ButtonLink to="/progression/hideout">{t('toProgress')}</ButtonLink>}
+    >
+      {t(modules === 'unknown' ? 'unknownWhy' : 'unbuiltWhy')}
     </Empty>
   )
+}
+
+function AskModules() {
+  const { t } = useTranslation('schedule')
+  const page = usePageScope()
+  return <Button onClick={() => playerStrip(page).set(true)}>{t('tell')}</Button>
 }
 
 const maxCards = 50

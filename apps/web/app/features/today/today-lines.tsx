@@ -23,6 +23,7 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
         </Entry>
         <Entry
           kind={t('craft.kind')}
+          asks={craft.kind === 'unknown'}
           why={
             craft.kind === 'found'
               ? t('craft.why', {
@@ -45,7 +46,7 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
         <Entry kind={t('restock.kind')} why={restock.kind === 'found' ? restockWhy(restock.found) : undefined}>
           {restock.kind === 'found' ? <AppLink to="/time">{restock.found.trader}</AppLink> : t('restock.none')}
         </Entry>
-        <Entry kind={t('quest.kind')} why={quest.kind === 'found' ? questWhy(quest.found) : undefined}>
+        <Entry kind={t('quest.kind')} asks={quest.kind === 'unknown'} why={quest.kind === 'found' ? questWhy(quest.found) : undefined}>
           {quest.kind === 'found' ? (
             <AppLink to={quest.found.href}>{quest.found.name}</AppLink>
           ) : quest.kind === 'unknown' ? (
@@ -76,11 +77,16 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
   }
 }
 
-function Entry({ kind, why, children }: { kind: string; why: string | undefined; children: ReactNode }) {
+type EntryProps = { kind: string; why: string | undefined; asks?: boolean; children: ReactNode }
+
+/** `asks`: what it says is a question to the player. */
+function Entry({ kind, why, asks = false, children }: EntryProps) {
   return (
     <div className={styles.entry}>
       <span className={styles.kind}>{kind}</span>
-      <span className={styles.what}>{children}</span>
+      <span className={styles.what} data-asks={asks || undefined}>
+        {children}
+      </span>
       <span className={styles.why} title={why}>
         {why ?? ' '}
       </span>

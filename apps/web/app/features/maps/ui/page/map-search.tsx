@@ -9,8 +9,10 @@ import styles from './map-search.module.css'
 
 /** Finds places by words; terms apart by a semicolon are all searched at once. */
 export function MapSearch() {
-  const { searchField, words, hits, labels, search, goToHits } = useMap()
+  const { searchField, words, hits, labels, groups, search, goToHits } = useMap()
   const { t } = useTranslation('map')
+  // Of some maps the game data has names of places alone.
+  const hasExtracts = groups.some(({ category }) => category === 'extractions')
   return (
     <search className={`line ${styles.search}`} data-map-control="">
       <LocalForm onSend={goToHits}>
@@ -21,7 +23,7 @@ export function MapSearch() {
           role="searchbox"
           aria-label={t('search')}
           aria-keyshortcuts="/"
-          placeholder={t('searchHint')}
+          placeholder={t(hasExtracts ? 'searchHint' : 'searchHintPlaces')}
           value={words}
           maxLength={120}
           spellCheck={false}

@@ -9,19 +9,21 @@ import type { TodayParts } from './today-parts.ts'
 const looked = 100
 /** Nobody goes to sell for less, and with fewer offers the price is somebody's wish. */
 const [leastRoubles, leastOffers] = [roubles(30_000), 5]
+/** The category of what is found in raids and used for barters, crafts and modules. */
+const lootTag = 'Barter_items'
 /** A higher rise within a week is a patch or a mistake. */
 const mostPercent = 100
 
 /**
  * What sells best now: on the flea market the item that has risen most in a week, as its page says, of trusted prices; for a player whom the market
- * does not take yet, what a trader pays most for by the slot, of what is on offer and so is found in raids.
+ * does not take yet, the loot that a trader pays most for by the slot, of what is on offer and so is found in raids. Keys are no loot to sell.
  */
 export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {
-  const list = (sort: 'change7d' | 'perSlot') =>
-    market.list({ search: '', feature: 'all', sort, dir: 'desc', offset: 0, limit: looked }, viewer, player).items
+  const list = (sort: 'change7d' | 'perSlot', tag?: string) =>
+    market.list({ search: '', ...(tag !== undefined && { tag }), feature: 'all', sort, dir: 'desc', offset: 0, limit: looked }, viewer, player).items
   const risen = list('change7d').find((row) => isTraded(row) && isRisen(row))
   if (risen) return { kind: 'found', found: toSale(risen) }
-  const paid = list('perSlot').find((row) => row.bestTrader !== undefined && isTraded(row))
+  const paid = list('perSlot', lootTag).find((row) => row.bestTrader !== undefined && isTraded(row))
   if (!paid?.bestTrader) return { kind: 'none' }
   const { trader, priceRoubles } = paid.bestTrader
   return {

@@ -166,6 +166,9 @@ export type RelatedItem = ItemLink & {
   ammo?: { damage: number; projectiles: number; penetration: number; armorDamagePercent: number; speed: number; tracer: boolean }
 }
 
+/** Containers of a name near some locks. */
+export type NearContainer = { name: string; count: number }
+
 /** Everything the item page shows except the history chart. */
 export type ItemPageView = ItemLink & {
   bsgId: BsgId
@@ -201,8 +204,8 @@ export type ItemPageView = ItemLink & {
   properties: ItemProperties
   /** The MOA that the game data publishes for a weapon, where it contradicts the one in {@link properties}, and that one. */
   moaDoubt?: { published: number; calculated: number }
-  /** What a key opens on its maps; absent when unknown. */
-  opens?: MapLocks[]
+  /** What a key opens on its maps, and the containers near those locks, the most frequent first; absent when unknown. */
+  opens?: (MapLocks & { behind?: NearContainer[] })[]
   /** Names for what {@link properties} refers to by id or code: caliber, maps of a key, allowed rounds, effects. */
   propertyNames: Record<string, string>
   /** Related items by name: rounds of the caliber, weapons that take the round. */

@@ -1,8 +1,8 @@
 import type { MapLocks } from '@stashwise/catalogue/key-locks'
-import type { ItemLink } from '@stashwise/market/view'
+import type { ItemLink, NearContainer } from '@stashwise/market/view'
 
 /** `behind`: containers near its locks there, the most frequent first; empty where the data has none. */
-export type KeyMap = MapLocks & { slug: string; name: string; hasPage: boolean; behind: { name: string; count: number }[] }
+export type KeyMap = MapLocks & { slug: string; name: string; hasPage: boolean; behind: NearContainer[] }
 
 /** `price`: what one costs, `closedPrice`: what others pay where the player cannot buy it yet, `sale`: what one brings; absent while not known. `uses`: absent when unlimited or unknown. */
 export type KeyRow = {

@@ -134,10 +134,18 @@ test('each map is once in a boss’s line, a kind does not repeat the name, and 
   expect(screen.queryByText('Times not known yet')).toBeNull()
 })
 
-test('containers of one name near the locks of a key are counted together', async () => {
-  await renderRoute('/keys')
+test('containers of one name near the locks of a key are counted together, on its own page as well', async () => {
+  const { unmount } = await renderRoute('/keys')
   for (const row of screen.getAllByRole('row')) {
     const names = [...(row.textContent ?? '').matchAll(/\d+ × ([^,]+?)(?:,|$)/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(names.length)
   }
+  const ofOneMap = screen
+    .getAllByRole('row')
+    .find((row) => row.querySelectorAll('a[href^="/maps/"]').length === 1 && row.textContent?.includes('\u00a0×\u00a0'))
+  const [, first] = /(\d+\u00a0×\u00a0[^,]+?)(?:,|$|\d)/.exec(ofOneMap?.textContent ?? '') ?? []
+  const key = ofOneMap?.querySelector('a[href^="/item/"]')?.getAttribute('href') ?? ''
+  unmount()
+  await renderRoute(key)
+  expect(screen.getByRole('region', { name: 'Key' }).textContent).toContain(`Near the lock: ${first}`)
 })

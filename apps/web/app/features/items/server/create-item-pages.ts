@@ -1,11 +1,14 @@
 import type { Calculator } from '@stashwise/calculators/calculator'
 import type { PartView } from '@stashwise/calculators/view'
+import type { CatalogueFacts } from '@stashwise/catalogue/catalogue'
+import type { Locale } from '@stashwise/game/locale'
 import { roubles } from '@stashwise/game/money'
 import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
-import type { PartPrice } from '@stashwise/market/view'
+import type { ItemPageView, PartPrice } from '@stashwise/market/view'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
 import type { ItemPages } from '../service.ts'
+import { behindLocks } from './behind-locks.ts'
 import { withSoldFigures } from './sold-figures.ts'
 
 type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator' | 'catalogue'> }
@@ -17,15 +20,17 @@ export function createItemPages({ market, calculators }: Sources): ItemPages {
       const { row, source: sourceOf } = calculators.calculator(viewer, record)
       const item = market.findItemPage(url, viewer, recipePrices(row), record)
       const source = sourceOf(url)
-      return (
-        item &&
-        source && {
-          ...withSoldFigures(calculators.catalogue(viewer.mode).facts, item),
-          source,
-        }
-      )
+      const { facts } = calculators.catalogue(viewer.mode)
+      return item && source && { ...withNearContainers(facts, viewer.locale, withSoldFigures(facts, item)), source }
     },
   }
+}
+
+/** An item's page with what is near the locks it opens, as the page of keys has it. */
+function withNearContainers(facts: CatalogueFacts, locale: Locale, page: ItemPageView): ItemPageView {
+  const { uid, opens } = page
+  if (!opens) return page
+  return { ...page, opens: opens.map((locks) => ({ ...locks, behind: behindLocks(facts, locale, uid, locks.map) })) }
 }
 
 /** Prices of recipes as the pages of crafts and barters list them. */

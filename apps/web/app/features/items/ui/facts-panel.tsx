@@ -101,7 +101,7 @@ function KeyMaps({ properties, names }: KindProps) {
 
 /** The maps of a key with what it opens on each; a map it is only known to be of use on has just its name. */
 function KeyLocks({ properties, names, opens }: KindProps & { opens: NonNullable<ItemPageView['opens']> }) {
-  const { t, locale } = useTexts('item')
+  const { t, locale, format } = useTexts('item')
   if (properties.kind !== 'key') return null
   return (
     <>
@@ -110,11 +110,13 @@ function KeyLocks({ properties, names, opens }: KindProps & { opens: NonNullable
         {properties.maps.map((map) => {
           const locks = opens.find((one) => one.map === map)
           const words = locks && lockWords(locks, t, locale)
+          const near = (locks?.behind ?? []).map(({ name, count }) => `${format.number(count)}\u00a0×\u00a0${name}`)
           return (
             <FactRow key={map}>
               <MapMark map={map} name={names[map] ?? map} size={24} />
               <FactName>
                 <AppLink to={`/maps/${map}`}>{names[map] ?? map}</AppLink>
+                {near.length === 0 ? null : <FactNote>{t('facts.near', { containers: format.list(near) })}</FactNote>}
               </FactName>
               {words ? (
                 <FactFigure>

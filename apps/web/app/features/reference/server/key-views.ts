@@ -1,12 +1,11 @@
 import { type CatalogueFacts, findItem, nameOf } from '@stashwise/catalogue/catalogue'
 import type { MapLocks } from '@stashwise/catalogue/key-locks'
-import type { ItemUid, MapSlug } from '@stashwise/game/ids'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
-import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
-import { containersNear } from '@stashwise/maps/near-locks'
 import { presentLink } from '@stashwise/market/present/present-row'
+import { behindLocks } from '#app/features/items/server/behind-locks.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 
 /** What a unit costs, what it costs others where the player cannot buy it, and what it brings; undefined while it is not known. */
@@ -15,20 +14,6 @@ export type KeyPrices = {
   closed(uid: ItemUid): number | undefined
   sale(uid: ItemUid): number | undefined
 }
-
-type Near = ReturnType<typeof containersNear>
-/** Some 300 keys among 7,000 containers: once for a mode's facts. */
-const nearOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Near> => {
-  const found = new Map<string, Near>()
-  for (const [key, maps] of facts.joins.keyLocks) {
-    for (const { map: slug } of maps) {
-      const map = facts.maps.get(slug)
-      if (map) found.set(nearKey(slug, key), containersNear(map, key))
-    }
-  }
-  return found
-})
-const nearKey = (map: MapSlug, key: ItemUid) => `${map} ${key}`
 
 /** Every key that is known to open something, by name. */
 export function keyRows(facts: CatalogueFacts, locale: Locale, prices: KeyPrices): KeyRow[] {
@@ -53,10 +38,7 @@ function toRow(facts: CatalogueFacts, uid: ItemUid, maps: readonly MapLocks[], l
           slug: locks.map,
           name: nameOf(facts, 'map', locks.map, locale),
           hasPage: isMapSlug(locks.map),
-          behind: (nearOf(facts).get(nearKey(locks.map, uid)) ?? []).map(({ container, count }) => ({
-            name: nameOf(facts, 'container', container, locale),
-            count,
-          })),
+          behind: behindLocks(facts, locale, uid, locks.map),
         }),
       ),
       ...(price !== undefined && { price: Math.round(price) }),

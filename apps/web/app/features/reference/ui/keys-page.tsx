@@ -1,6 +1,7 @@
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useMemo } from 'react'
 import { lockWords } from '#app/features/items/lock-words.ts'
+import { sumByName } from '#app/features/items/near-containers.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Brief } from '#app/kit/brief.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -153,13 +154,6 @@ function Price({ value, isClosed }: { value: number | undefined; isClosed: boole
       <Brief value={value} />
     </span>
   )
-}
-
-/** Containers of one name are one, with how many there are in all; the most frequent first. */
-function sumByName(containers: KeyMap['behind']): KeyMap['behind'] {
-  const sums = new Map<string, number>()
-  for (const { name, count } of containers) sums.set(name, (sums.get(name) ?? 0) + count)
-  return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count)
 }
 
 const inAll = (containers: KeyMap['behind']): number => containers.reduce((sum, { count }) => sum + count, 0)

@@ -15,7 +15,7 @@ const catalogue = aCatalogue(
   someChanges({ records: parts.flatMap(({ records }) => records), prices: parts.flatMap(({ prices }) => prices) }),
 )
 const slotsAt = (level: number | undefined) => {
-  const { facts, prices } = catalogueAt(catalogue, level)
+  const { facts, prices } = catalogueAt(catalogue, { level })
   const [first] = prices.orders.perSlot.descending
   return {
     slots: prices.sales.map(({ perSlot }) => perSlot),
@@ -34,7 +34,21 @@ test('below its level an item brings what the best trader pays, is in the order 
 })
 
 test('where no level counts, and where everything is open, the catalogue is everybody’s', () => {
-  expect(catalogueAt(catalogue, undefined)).toBe(catalogue)
-  expect(catalogueAt(catalogue, 30)).toBe(catalogue)
-  expect(catalogueAt(catalogue, 16)).toBe(catalogueAt(catalogue, 29))
+  expect(catalogueAt(catalogue, {})).toBe(catalogue)
+  expect(catalogueAt(catalogue, { level: 30 })).toBe(catalogue)
+  expect(catalogueAt(catalogue, { level: 16 })).toBe(catalogueAt(catalogue, { level: 29 }))
+})
+
+test('an Intelligence Center leaves a seller more of what the flea market takes, by the skill, and nothing else', () => {
+  const centre = { hideoutManagement: 0 }
+  const slotsOf = (seller: Parameters<typeof catalogueAt>[1]) =>
+    catalogueAt(catalogue, seller).prices.sales.map(({ perSlot = 0 }) => perSlot)
+  const [early = 0, late = 0] = slotsOf({})
+  const [more = 0, most = 0] = [slotsOf({ centre })[0], slotsOf({ centre: { hideoutManagement: 50 } })[0]]
+  // The fee is 30 % lower, then 45 %.
+  expect((more - early) / (50_000 - early)).toBeCloseTo(0.3, 2)
+  expect((most - early) / (50_000 - early)).toBeCloseTo(0.45, 2)
+  expect(late).toBeLessThan(slotsOf({ centre })[1] ?? 0)
+  expect(slotsOf({ level: 15, centre })).toEqual([more, 20_000])
+  expect(catalogueAt(catalogue, { centre })).toBe(catalogueAt(catalogue, { centre, level: 30 }))
 })

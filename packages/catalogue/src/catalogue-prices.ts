@@ -1,4 +1,5 @@
 import { fleaLevelOf, isFleaOpenAt } from '@stashwise/game/flea-access'
+import type { CentreBonus } from '@stashwise/game/flea-fee'
 import type { TraderId } from '@stashwise/game/ids'
 import { type ItemOffers, roundsOfPack, type SellOffer } from '@stashwise/game/item'
 import type { Currency } from '@stashwise/game/money'
@@ -43,17 +44,20 @@ export function* buildPrices(
 
 type SaleFacts = Pick<CatalogueFacts, 'items' | 'ordinals' | 'rules'>
 
-/** Sale values by ordinal, in steps; those of a player of this level, where one is given: see {@link catalogueAt}. */
+/** Of whose sale values the market's are the ones without either: see {@link catalogueAt}. */
+export type Seller = { level?: number | undefined; centre?: CentreBonus | undefined }
+
+/** Sale values by ordinal, in steps. */
 export function* buildSales(
   { items, ordinals, rules }: SaleFacts,
   { flea, bestSell }: Pick<CataloguePrices, 'flea' | 'bestSell'>,
-  level?: number,
+  { level, centre }: Seller = {},
 ): Steps<SaleValue[]> {
   const sales: SaleValue[] = []
   for (const [at, item] of items.entries()) {
     const fleaFrom = fleaLevelOf(item, rules)
     const isOpen = isFleaOpenAt(fleaFrom, level)
-    const sale = saleValue(item, isOpen ? flea[at] : undefined, bestSell[at], rules)
+    const sale = saleValue(item, isOpen ? flea[at] : undefined, bestSell[at], rules, centre)
     sales.push(isOpen || item.fleaBanned || fleaValue(flea[at]) === undefined ? sale : { ...sale, fleaFrom })
     if (at % 512 === 511) yield
   }

@@ -1,4 +1,4 @@
-import { bestListing } from '@stashwise/game/flea-fee'
+import { bestListing, type CentreBonus } from '@stashwise/game/flea-fee'
 import type { Item, SellOffer } from '@stashwise/game/item'
 import { type Roubles, roubles } from '@stashwise/game/money'
 import type { ItemPrice } from '@stashwise/game/price'
@@ -6,7 +6,7 @@ import { fleaValue } from '@stashwise/game/price-choice'
 import type { MarketRules } from '@stashwise/game/records'
 import { judgePrice } from './confidence.ts'
 
-/** What selling one unit brings to a player who has built nothing and set nothing. */
+/** What selling one unit brings to a player who has set nothing, and built nothing unless it is said otherwise. */
 export type SaleValue = {
   /** What the flea market leaves after its fee; negative where the fee takes more. */
   afterFee?: Roubles
@@ -27,11 +27,18 @@ export type SaleValue = {
 type SoldItem = Pick<Item, 'basePrice' | 'fleaBanned' | 'width' | 'height' | 'stackSize'>
 type FeeRules = Pick<MarketRules, 'offerFeeRate' | 'requirementFeeRate'>
 
-/** Sale values of an item; unknown ones are absent. */
-export function saleValue(item: SoldItem, price: ItemPrice | undefined, trader: SellOffer | undefined, rules: FeeRules): SaleValue {
+/** Sale values of an item; unknown ones are absent. `centre`: the Intelligence Center that lowers the player's fee. */
+export function saleValue(
+  item: SoldItem,
+  price: ItemPrice | undefined,
+  trader: SellOffer | undefined,
+  rules: FeeRules,
+  centre?: CentreBonus,
+): SaleValue {
   const market = item.fleaBanned ? undefined : fleaValue(price)
   const rates = { offerRate: rules.offerFeeRate, requirementRate: rules.requirementFeeRate }
-  const listing = market === undefined ? undefined : bestListing({ basePrice: item.basePrice, rates }, market)
+  const fee = { basePrice: item.basePrice, rates, ...(centre && { intelligenceCenter: centre }) }
+  const listing = market === undefined ? undefined : bestListing(fee, market)
   const net = listing && roubles(listing.net)
   const best = largest(net, trader?.priceRoubles)
   return {

@@ -7,8 +7,8 @@ import type { PriceRecipe } from '@stashwise/market/present/present-recipe'
 import type { ItemPageView, PartPrice } from '@stashwise/market/view'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { MarketService } from '#app/features/market/service.ts'
+import { behindLocks } from '../behind-locks.ts'
 import type { ItemPages } from '../service.ts'
-import { behindLocks } from './behind-locks.ts'
 import { withSoldFigures } from './sold-figures.ts'
 
 type Sources = { market: Pick<MarketService, 'findItemPage'>; calculators: Pick<CalculatorsService, 'calculator' | 'catalogue'> }

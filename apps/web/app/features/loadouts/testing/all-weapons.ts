@@ -1,16 +1,17 @@
 import type { SlotRecords } from '@stashwise/catalogue/catalogues'
-import { loadSnapshotRecords } from '@stashwise/feed/snapshot/decode'
+import { memoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { type FactsSource, weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
-import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
+import { snapshotCatalogue, snapshotRecords } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { factsSource } from '../server/facts-source.ts'
 
 /** Slots of every item of the bundled snapshot. */
-export function snapshotSlots(mode: GameMode = 'pvp'): SlotRecords {
-  const records = loadSnapshotRecords().get(mode)?.records ?? []
+export const snapshotSlots = (mode: GameMode = 'pvp'): SlotRecords => slotsOf(mode)
+const slotsOf = memoize((mode: GameMode): SlotRecords => {
+  const records = snapshotRecords(mode)?.records ?? []
   return new Map(records.flatMap((record) => (record.kind === 'slots' ? [[record.facts.uid, record.facts] as const] : [])))
-}
+})
 
 /** What facts are made of, from the bundled snapshot. */
 export const snapshotFactsSource = (mode: GameMode = 'pvp'): FactsSource => factsSource(snapshotCatalogue(mode).facts, snapshotSlots(mode))
@@ -18,11 +19,12 @@ export const snapshotFactsSource = (mode: GameMode = 'pvp'): FactsSource => fact
 export type NamedWeapon = { url: string; facts: WeaponFacts }
 
 /** Facts of every weapon of the game, by url. */
-export function allWeapons(mode: GameMode = 'pvp'): NamedWeapon[] {
+export const allWeapons = (mode: GameMode = 'pvp'): readonly NamedWeapon[] => weaponsOf(mode)
+const weaponsOf = memoize((mode: GameMode): readonly NamedWeapon[] => {
   const { facts } = snapshotCatalogue(mode)
   const source = factsSource(facts, snapshotSlots(mode))
   return facts.items.flatMap((item) => {
     const made = item.properties.kind === 'weapon' && item.isFunctional ? weaponFacts(source, item.uid) : undefined
     return made ? [{ url: item.url, facts: made }] : []
   })
-}
+})

@@ -1,4 +1,6 @@
+import { countedCentre } from '@stashwise/accounts/counted-centre'
 import { countedLevel } from '@stashwise/accounts/counted-level'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
 import { catalogueAt } from '@stashwise/catalogue/catalogue-at'
 import { simulateHistory } from '@stashwise/catalogue/prices/simulate'
@@ -10,6 +12,7 @@ import type { HistoryRange, Instant, PricePoint } from '@stashwise/game/price'
 import { listItems } from '@stashwise/market/list-items'
 import { presentItemPage } from '@stashwise/market/present/present-item'
 import { findLink, presentRow, presentTagPath, presentTagTree } from '@stashwise/market/present/present-row'
+import { centreRule } from '@stashwise/market/prices/centre-rule'
 import type { HistoryView } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { MarketService } from '../service.ts'
@@ -33,6 +36,12 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
     if (!catalogue) throw new AppError('catalogue/empty', { mode })
     return catalogue
   }
+  const catalogueOfSeller = (viewer: Pick<Viewer, 'mode'>, record: FiguresRecord | undefined): Catalogue => {
+    const catalogue = catalogueFor(viewer)
+    const { reduction, module } = centreRule(catalogue.facts)
+    const centre = countedCentre(record, module)
+    return catalogueAt(catalogue, { level: countedLevel(record), ...(centre && { centre: { ...centre, reduction } }) })
+  }
   return {
     state(mode) {
       const catalogue = catalogueOf(mode)
@@ -41,7 +50,7 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       return { mode, version: contentVersion, itemCount: facts.items.length, ...(pricesAt !== undefined && { pricesAt }), simulated }
     },
     list(query, viewer, record) {
-      const catalogue = catalogueAt(catalogueFor(viewer), countedLevel(record))
+      const catalogue = catalogueOfSeller(viewer, record)
       const { ordinals, ...counts } = listItems(catalogue, query, viewer)
       const showing = { locale: viewer.locale, now: clock() }
       return { ...counts, items: ordinals.map((ordinal) => presentRow(catalogue, ordinal, showing)) }
@@ -54,12 +63,12 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       return { id: tag, name: nameOf(facts, 'tag', tag, viewer.locale), path: presentTagPath(facts, tag, viewer.locale) }
     },
     findItemPage(url, viewer, priceRecipe, record) {
-      const catalogue = catalogueAt(catalogueFor(viewer), countedLevel(record))
+      const catalogue = catalogueOfSeller(viewer, record)
       const ordinal = catalogue.facts.byUrl.get(url)
       return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
     },
     bestSaleOf(mode, record) {
-      const { facts, prices } = catalogueAt(catalogueFor({ mode }), countedLevel(record))
+      const { facts, prices } = catalogueOfSeller({ mode }, record)
       return (uid) => prices.sales[facts.ordinals.get(uid) ?? -1]?.best
     },
     findItemLink: (uid, viewer) => findLink(catalogueFor(viewer).facts, uid, viewer.locale),

@@ -54,7 +54,7 @@ export function createProgression({ catalogueOf }: ProgressionOptions): Progress
     },
     findLoot({ mode, locale }, level) {
       const found = catalogueOf(mode)
-      return found && lootOf(found)(locale)(catalogueAt(found, level))
+      return found && lootOf(found)(locale)(catalogueAt(found, { level }))
     },
     factsBody: ({ mode, locale }) => derived(mode).bodies.facts(locale),
     stockBody: ({ mode, locale }) => derived(mode).bodies.stock(locale),

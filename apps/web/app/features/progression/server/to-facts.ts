@@ -166,7 +166,7 @@ function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
 
 /** What a slot of an item brings below the levels that change it, ascending. */
 function slotsBelow(catalogue: Catalogue, ordinal: Ordinal): SlotBelow[] {
-  const perSlotAt = (level?: number) => catalogueAt(catalogue, level).prices.sales[ordinal]?.perSlot
+  const perSlotAt = (level?: number) => catalogueAt(catalogue, { level }).prices.sales[ordinal]?.perSlot
   const steps: SlotBelow[] = []
   let next = perSlotAt()
   for (const level of fleaLevelsOf(catalogue.facts).toReversed()) {

@@ -5,7 +5,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { presentLink } from '@stashwise/market/present/present-row'
-import { behindLocks } from '#app/features/items/server/behind-locks.ts'
+import { behindLocks } from '#app/features/items/behind-locks.ts'
 import type { KeyMap, KeyRow } from '../key-view.ts'
 
 /** What a unit costs, what it costs others where the player cannot buy it, and what it brings; undefined while it is not known. */

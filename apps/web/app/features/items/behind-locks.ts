@@ -4,7 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { containersNear } from '@stashwise/maps/near-locks'
 import type { NearContainer } from '@stashwise/market/view'
-import { sumByName } from '../near-containers.ts'
+import { sumByName } from './near-containers.ts'
 
 type Near = ReturnType<typeof containersNear>
 /** Some 300 keys among 7,000 containers: once for a mode's facts. */

@@ -215,6 +215,8 @@ function Infeasible({
 >) {
   const { t } = useTranslation('loadouts')
   const { causeText, attainableText } = useReasons(nameOf, categoryName)
+  // A weapon that cannot be bought is said above: that only such parts count adds nothing.
+  const isOfWeapon = weaponLack !== undefined && causes?.every(({ constraint }) => constraint.kind === 'only-priced') === true
   return (
     <Box role="status">
       <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
@@ -224,20 +226,26 @@ function Infeasible({
           {onOwnWeapon && !isStale ? <Button onClick={onOwnWeapon}>{t('result.ownWeapon')}</Button> : null}
         </p>
       )}
-      <p className="small-dim">{t(causesKey(causes, alone))}</p>
-      <ul className={styles.lines}>
-        {causes?.map((cause) => {
-          const value = attainableText(cause)
-          // The form has changed, or several causes together exclude a build: one less may be none the better.
-          const onRelax = alone && !isStale ? relax(cause) : undefined
-          return (
-            <li key={causeText(cause)}>
-              <span className="text-dim">{causeText(cause)}</span>
-              {onRelax ? <Button onClick={onRelax}>{value === undefined ? t('result.drop') : t('result.relax', { value })}</Button> : null}
-            </li>
-          )
-        })}
-      </ul>
+      {isOfWeapon ? null : (
+        <>
+          <p className="small-dim">{t(causesKey(causes, alone))}</p>
+          <ul className={styles.lines}>
+            {causes?.map((cause) => {
+              const value = attainableText(cause)
+              // The form has changed, or several causes together exclude a build: one less may be none the better.
+              const onRelax = alone && !isStale ? relax(cause) : undefined
+              return (
+                <li key={causeText(cause)}>
+                  <span className="text-dim">{causeText(cause)}</span>
+                  {onRelax ? (
+                    <Button onClick={onRelax}>{value === undefined ? t('result.drop') : t('result.relax', { value })}</Button>
+                  ) : null}
+                </li>
+              )
+            })}
+          </ul>
+        </>
+      )}
     </Box>
   )
 }

@@ -163,3 +163,22 @@ test('without a network a map that is open goes on, and one that was seen is the
   await expect(extract).toBeVisible()
   expect(calls).toEqual([])
 })
+
+test('with reduced motion the map has all of its colors, in both themes', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'dark' })
+  await openPage(page, '/maps/customs')
+  await expect.poll(() => canvasColours(page)).toBeGreaterThan(3)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect.poll(() => canvasColours(page)).toBeGreaterThan(3)
+})
+
+/** Opaque colors that the markers and names of the map are painted with, each of at least some hundred pixels. */
+const canvasColours = (page: Page) =>
+  page.getByRole('application').evaluate((map) => {
+    const counts = new Map<number, number>()
+    for (const canvas of map.querySelectorAll('canvas')) {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: new Uint8ClampedArray() }
+      for (const pixel of new Uint32Array(data.buffer)) if (pixel >>> 24 === 255) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+    }
+    return [...counts.values()].filter((count) => count > 300).length
+  })

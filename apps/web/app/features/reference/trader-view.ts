@@ -15,7 +15,7 @@ export type TraderRow = TraderLink & {
   quests: number
 }
 
-/** Something a trader sells. `quest`: what unlocks it; `limit`: per restock; `flea`: the average on the flea market. */
+/** Something a trader sells. `quest`: what unlocks it, `isOpen` where it is known whether the player has done it; `limit`: per restock; `flea`: the average on the flea market. */
 export type StockRow = {
   item: ItemLink
   level: number
@@ -23,7 +23,7 @@ export type StockRow = {
   currency: Currency
   priceRoubles: Roubles
   limit?: number
-  quest?: { url: string; name: string }
+  quest?: { url: string; name: string; isOpen?: boolean }
   flea?: Roubles
 }
 

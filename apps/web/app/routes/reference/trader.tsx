@@ -1,3 +1,4 @@
+import { knownQuests } from '@stashwise/accounts/known-quests'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { listSearch } from '#app/features/reference/list-search.ts'
 import { findTrader } from '#app/features/reference/server/trader-views.ts'
@@ -5,14 +6,17 @@ import { TraderPage } from '#app/features/reference/ui/trader-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { traderHref } from '#app/site/reference-links.ts'
+import { figuresIfKnown } from '../figures-of.ts'
 import { pageNotFound } from '../not-found.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/trader'
 
-export function loader({ params: { slug }, context }: Route.LoaderArgs) {
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { mode, locale } = context.get(viewerContext)
   const { calculators, restocks } = context.get(servicesContext)
-  const trader = findTrader(calculators.catalogue(mode), slug, restocks.times(mode), locale)
+  const { figures } = await figuresIfKnown(context)
+  const questsDone = figures && knownQuests(figures)
+  const trader = findTrader(calculators.catalogue(mode), slug, { locale, times: restocks.times(mode), questsDone })
   if (!trader) throw pageNotFound(traderHref(slug))
   return { trader, head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) } }
 }

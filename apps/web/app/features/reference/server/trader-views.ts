@@ -43,14 +43,19 @@ export const traderRows = (catalogue: Catalogue, times: RestockTimes, locale: Lo
     .map((trader) => toRow(catalogue, trader, times, locale))
     .filter(({ offers, barters, quests }) => offers + barters + quests > 0)
 
+/** Whose trader it is, and in which language. `questsDone`: absent while it is not known. */
+type Reader = { locale: Locale; times: RestockTimes; questsDone?: ReadonlySet<string> | undefined }
+
 /** One trader by its slug with everything it sells; undefined: there is none. */
-export function findTrader(catalogue: Catalogue, slug: string, times: RestockTimes, locale: Locale): TraderView | undefined {
+export function findTrader(catalogue: Catalogue, slug: string, { locale, times, questsDone }: Reader): TraderView | undefined {
   const trader = [...catalogue.facts.traders.values()].find((each) => each.slug === slug)
   if (!trader) return undefined
   const offers = stockOf(catalogue).get(trader.id) ?? []
   return {
     ...toRow(catalogue, trader, times, locale),
-    stock: offers.map((offer) => toStock(catalogue, offer, locale)).sort((a, b) => a.level - b.level || b.priceRoubles - a.priceRoubles),
+    stock: offers
+      .map((offer) => toStock(catalogue, offer, locale, questsDone))
+      .sort((a, b) => a.level - b.level || b.priceRoubles - a.priceRoubles),
   }
 }
 
@@ -69,7 +74,7 @@ function toRow(catalogue: Catalogue, { id, slug, currency, levels }: Trader, tim
   }
 }
 
-function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, locale: Locale): StockRow {
+function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, locale: Locale, done: Reader['questsDone']): StockRow {
   const { traderLevel, price, currency, priceRoubles, limit, quest } = offer
   const flea = prices.flea[ordinal]?.avg24h
   return {
@@ -79,12 +84,13 @@ function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, 
     currency,
     priceRoubles,
     ...(limit !== undefined && { limit }),
-    ...(quest !== undefined && questOf(facts, quest, locale)),
+    ...(quest !== undefined && questOf(facts, quest, locale, done)),
     ...(flea !== undefined && { flea }),
   }
 }
 
-function questOf(facts: CatalogueFacts, uid: QuestUid, locale: Locale): Pick<StockRow, 'quest'> {
+function questOf(facts: CatalogueFacts, uid: QuestUid, locale: Locale, done: Reader['questsDone']): Pick<StockRow, 'quest'> {
   const quest = facts.quests.get(uid)
-  return quest ? { quest: { url: quest.url, name: nameOf(facts, 'quest', uid, locale) } } : {}
+  if (!quest) return {}
+  return { quest: { url: quest.url, name: nameOf(facts, 'quest', uid, locale), ...(done && { isOpen: done.has(uid) }) } }
 }

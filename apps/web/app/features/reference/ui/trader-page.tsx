@@ -171,7 +171,17 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
       {
         id: 'quest',
         header: t('trader.unlockedBy'),
-        cell: ({ quest }) => (quest ? <QuestLinks quests={[quest]} /> : '–'),
+        cell: ({ quest }) =>
+          quest === undefined ? (
+            '–'
+          ) : quest.isOpen === false ? (
+            <span className={styles.locked}>
+              <Lock size={12} role="img" aria-label={t('trader.questOpen')} />
+              <QuestLinks quests={[quest]} />
+            </span>
+          ) : (
+            <QuestLinks quests={[quest]} />
+          ),
         value: ({ quest }) => quest?.name,
         width: 'text',
       },

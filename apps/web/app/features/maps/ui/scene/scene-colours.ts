@@ -18,6 +18,8 @@ export type SceneColours = {
 /** Reads the tokens where the map is: a canvas does not follow them by itself. */
 export function readColours(element: HTMLElement): SceneColours {
   const probe = element.appendChild(document.createElement('span'))
+  // In a transition each color would be read as the one before it.
+  probe.style.setProperty('transition', 'none', 'important')
   const read = (name: string) => {
     probe.style.color = `var(${name})`
     return getComputedStyle(probe).color

@@ -69,7 +69,7 @@ test.each([
 
 test('of locked quests the nearest gets the stock first', () => {
   const found = player({ itemsFound: { [`${uidOf('gas_analyzer')}/fir`]: 2 } })
-  const { needs } = itemLedger(ledgerFacts, found, { ...firstDay, stepsTo: questSteps(facts.quests, new Map()) })
+  const { needs } = itemLedger(ledgerFacts, found, { ...firstDay, stepsTo: questSteps(facts.quests, new Map(), 1) })
   const served = needs.flatMap(({ need, shares }) =>
     need.source.kind === 'quest' && shares.length > 0 ? [[facts.quests.get(need.source.quest)?.url, need.steps?.quests]] : [],
   )

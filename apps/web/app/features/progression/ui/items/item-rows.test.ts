@@ -17,7 +17,7 @@ function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: n
       count,
       foundInRaid: false,
       urgency,
-      steps: { quests: steps, level: 0 },
+      steps: { quests: steps, levels: 0, level: 0 },
     },
     shares: [],
     missing,

@@ -1,3 +1,4 @@
+import { lowestLevel } from '@stashwise/accounts/vocabulary'
 import { editionName } from '@stashwise/game/edition'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -24,10 +25,12 @@ export function blockerWords(blocker: Blocker, { t, locale, timeZone, names }: B
     case 'mode':
       return plain(t('blocker.mode', { trader: names.trader(blocker.trader) }))
     case 'level':
-      return plain(t('blocker.level', { level: blocker.level, have: blocker.have }))
+      // What every player begins with may only be what nobody told.
+      return plain(blocker.have === lowestLevel ? t('blocker.levelOf', { level: blocker.level }) : t('blocker.level', blocker))
     case 'loyalty': {
       const { trader, level, have, compare } = blocker
-      return plain(t('blocker.loyalty', { trader: names.trader(trader), level: conditionOf(compare, String(level)), have }))
+      const needed = { trader: names.trader(trader), level: conditionOf(compare, String(level)) }
+      return plain(have === lowestLevel ? t('blocker.loyaltyOf', needed) : t('blocker.loyalty', { ...needed, have }))
     }
     case 'reputation': {
       const { trader, value, have, compare } = blocker

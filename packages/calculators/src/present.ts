@@ -124,6 +124,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
     doubts: presentDoubts(named, recipeDoubts(world, recipe, saleOf)),
     cells: cellsOf(world, recipe),
     ...(cards !== undefined && { cards }),
+    ...presentPartsSeconds(figures),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: presentLacks(named, figures.blockers, recipe),
     ...presentNeeds(named, recipe),
@@ -150,6 +151,11 @@ function presentFigures({ settings }: CostWorld, { kind }: WorldRecipe, figures:
   }
   if (shown.cost !== undefined && shown.own !== undefined) shown.cash = shown.cost - shown.own
   return shown
+}
+
+function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFigures): Pick<RecipeRow, 'partsSeconds'> {
+  const partsSeconds = Math.round(stationSeconds - seconds)
+  return partsSeconds > 0 ? { partsSeconds } : {}
 }
 
 function presentBought(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures): Pick<RecipeRow, 'bought'> {

@@ -95,6 +95,8 @@ export type RecipeRow = {
   cells: number
   /** The farm's craft as this list counts it: with so many graphics cards. */
   cards?: number
+  /** Crafts: seconds that the same module makes ingredients for, which `perHour` counts; absent: none. */
+  partsSeconds?: number
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: LackView[]

@@ -48,6 +48,7 @@ describe('profit by hour counts what the module makes for the craft', () => {
       { name: 'ingredientTime', value: 2 * hour },
     ])
     const flips = calculator.scan({ ...query, route: 'craft', sort: 'perHour', dir: 'desc' }, all).rows
+    expect(row?.partsSeconds).toBe(2 * hour)
     expect(flips[0]).toMatchObject({ item: { url: 'magazine_case' }, perHour: row?.figures.perHour })
     const [bench] = calculator.hideout({ logins: [480] }, 3).modules
     // A day has time for eight runs of three hours; sellers have fewer parts, or none fewer.

@@ -6,6 +6,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { beforeEach, expect, test } from 'vitest'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
 import { openBrowser, openNote, renderRoute, runSql, takePro } from '#testing/render-route.tsx'
+import { loader as toSearch } from './to-search.ts'
 
 type Browser = Awaited<ReturnType<typeof openBrowser>>
 const m4 = 'colt_m4a1_5.56x45_assault_rifle'
@@ -201,4 +202,9 @@ test('an admin narrows what is published by words and caliber, and orders it by 
   cleanup()
   await renderRoute('/admin/loadouts?q=%00&category=__proto__&caliber=x&sort=constructor&n=-1', { as: 'admin' })
   expect(titles()).toHaveLength(2)
+})
+
+test('the address of loadouts alone leads to what players have published', () => {
+  const { status, headers } = toSearch()
+  expect([status, headers.get('Location')]).toEqual([301, '/loadouts/search'])
 })

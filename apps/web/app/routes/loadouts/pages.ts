@@ -4,6 +4,7 @@ export const pages: RouteConfigEntry[] = [
   route('loadouts/weapon/:gunUrl?/:id?', 'routes/loadouts/weapon.tsx'),
   route('gear', 'routes/loadouts/gear.tsx'),
   route('loadouts/my', 'routes/loadouts/my.tsx'),
+  route('loadouts', 'routes/loadouts/to-search.ts'),
   route('loadouts/search', 'routes/loadouts/search.tsx'),
   route('loadouts/ammo', 'routes/loadouts/ammo.tsx'),
 ]

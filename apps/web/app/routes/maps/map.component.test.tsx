@@ -319,3 +319,8 @@ test('an unknown map is not found', async () => {
   await renderRoute('/maps/nowhere')
   await screen.findByRole('heading', { name: 'Page Not Found' })
 })
+
+test('a map is found by its whole name, too', async () => {
+  const { address } = await renderRoute('/maps/streets-of-tarkov?q=cinema')
+  expect(address()).toBe('/maps/streets?q=cinema')
+})

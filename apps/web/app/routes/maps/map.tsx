@@ -1,4 +1,6 @@
 import { isFactKnown } from '@stashwise/accounts/player-facts'
+import { shortSlugOf } from '@stashwise/maps/map-slugs'
+import { redirect } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { pictureOf } from '#app/features/maps/picture-of.ts'
 import { loadMapPage } from '#app/features/maps/server/load-map-page.ts'
@@ -10,7 +12,9 @@ import { figuresIfKnown } from '../figures-of.ts'
 import { pageNotFound } from '../not-found.ts'
 import type { Route } from './+types/map'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const short = shortSlugOf(params.map)
+  if (short) throw redirect(`/maps/${short}${new URL(request.url).search}`, 301)
   const viewer = context.get(viewerContext)
   const { maps, site } = context.get(servicesContext)
   const { figures } = await figuresIfKnown(context)

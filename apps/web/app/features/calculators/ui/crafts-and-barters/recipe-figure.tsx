@@ -9,6 +9,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { BoughtNote } from '../shared/list-page/bought-note.tsx'
+import { PartsTimeNote } from '../shared/list-page/parts-time-note.tsx'
 import styles from './recipe-figure.module.css'
 
 /** Figures that are gains or losses, and carry a sign. */
@@ -46,8 +47,12 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
   const { own } = row.figures
   switch (figure) {
     case 'time':
-      if (row.baseSeconds === undefined) return null
-      return <CellNote>{t('instead', { time: format.duration(row.baseSeconds) })}</CellNote>
+      return (
+        <>
+          {row.baseSeconds === undefined ? null : <CellNote>{t('instead', { time: format.duration(row.baseSeconds) })}</CellNote>}
+          <PartsTimeNote row={row} />
+        </>
+      )
     case 'cost':
       return (
         <>

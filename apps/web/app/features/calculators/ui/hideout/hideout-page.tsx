@@ -57,7 +57,7 @@ export function HideoutPage(props: HideoutPageProps) {
           <h2 id="stations">{t('stations')}</h2>
           <BasisSwitch basis={view.basis} />
         </div>
-        <p className="text-dim">{t('restarted')}</p>
+        {view.modulesUnknown ? null : <p className="text-dim">{t('restarted')}</p>}
         <ModuleTable {...props} />
       </section>
       {isPro ? null : <ProMore>{t('needsPro')}</ProMore>}

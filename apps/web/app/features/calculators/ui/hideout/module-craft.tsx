@@ -33,6 +33,7 @@ export function ModuleCraft({ row: { module, best, crafts }, without, figureOf }
           </>
         }
       >
+        <p className="small-dim">{t('moreWhy')}</p>
         <p className={`small-dim ${styles.head}`}>{t('column.perHour')}</p>
         <ul className={styles.others}>
           {others.map((recipe) => (

@@ -18,6 +18,7 @@ import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { BoughtNote } from '../shared/list-page/bought-note.tsx'
+import { PartsTimeNote } from '../shared/list-page/parts-time-note.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
@@ -75,7 +76,15 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
       {
         id: 'time',
         header: t('column.time'),
-        cell: ({ best }) => (best?.figures.time === undefined ? '–' : why(best, 'time', format.duration(best.figures.time))),
+        cell: ({ best }) =>
+          best?.figures.time === undefined ? (
+            '–'
+          ) : (
+            <span>
+              {why(best, 'time', format.duration(best.figures.time))}
+              <PartsTimeNote row={best} />
+            </span>
+          ),
         isNumber: true,
         line: 3,
         isLong: true,

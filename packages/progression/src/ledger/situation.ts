@@ -14,7 +14,7 @@ export function situationOf(
   const built = builtLevels(modules, player)
   return {
     builtLevel: (module) => built.get(module) ?? 0,
-    stepsTo: questSteps(quests, states, player.tracksProgress ? player.level : Infinity),
+    stepsTo: questSteps(quests, states, player.level),
     urgencyOf(uid) {
       const state = states.get(uid)
       if (!state?.isThere || state.status === 'completed' || state.status === 'cancelled') return undefined

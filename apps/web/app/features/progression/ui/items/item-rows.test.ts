@@ -67,12 +67,16 @@ test('of one urgency an item that is asked for itself comes before one of many, 
     row('far', [{ urgency: 'locked', missing: 30, steps: 13 }]),
     row('near', [{ urgency: 'locked', missing: 1, steps: 1 }]),
     row('own', [{ urgency: 'available', missing: 1 }]),
+    row('stimulant', [
+      { urgency: 'available', missing: 3, anyOf: 52 },
+      { urgency: 'locked', missing: 35, steps: 24 },
+    ]),
     row('both', [
       { urgency: 'locked', missing: 40, steps: 20 },
       { urgency: 'locked', missing: 1, steps: 4 },
     ]),
   ]
-  expect(namesOf(rows.toSorted(byNeed))).toEqual(['own', 'any medicine', 'near', 'both', 'far'])
+  expect(namesOf(rows.toSorted(byNeed))).toEqual(['own', 'any medicine', 'near', 'both', 'far', 'stimulant'])
 })
 
 test('loot is by price per slot and missing units; a share of a pool counts once, what has no price is last', () => {

@@ -87,8 +87,12 @@ const byTurn = (a: NeedState, b: NeedState): number => turnOf(a) - turnOf(b) || 
 const turnOf = ({ need, missing }: NeedState): number =>
   2 * (urgencies.indexOf(need.urgency) + (missing > 0 ? 0 : urgencies.length)) + (need.items.length > 1 ? 1 : 0)
 
-const soonest = ({ needs }: LedgerItem): NeedState | undefined =>
-  needs.reduce<NeedState | undefined>((first, state) => (first && byTurn(first, state) <= 0 ? first : state), undefined)
+/** Of open needs of just this item, where it has any: that a quest takes one of fifty today does not make the rest of it urgent. */
+function soonest({ needs }: LedgerItem): NeedState | undefined {
+  const own = needs.filter(({ need, missing }) => need.items.length === 1 && missing > 0)
+  const counted = own.length > 0 ? own : needs
+  return counted.reduce<NeedState | undefined>((first, state) => (first && byTurn(first, state) <= 0 ? first : state), undefined)
+}
 
 /** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
 export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>

@@ -77,10 +77,10 @@ test('two tabs agree on the PMC, its favorites and its mode, whichever was used;
   await two.openSettings()
   await one.openSettings()
   // Each sets something before it has heard of the other: both hold.
-  await Promise.all([one.setLevel(12), two.settings.getByRole('button', { name: 'Bear' }).click()])
+  await Promise.all([one.setLevel(12), two.settings.getByRole('button', { name: 'BEAR' }).click()])
   for (const tab of [one, two]) {
     await expect(tab.settings.getByLabel('Level', { exact: true })).toHaveValue('12')
-    await expect(tab.settings.getByRole('button', { name: 'Bear' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(tab.settings.getByRole('button', { name: 'BEAR' })).toHaveAttribute('aria-pressed', 'true')
     await tab.expectSaved()
     await tab.closeSettings()
   }

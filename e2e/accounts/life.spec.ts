@@ -98,7 +98,7 @@ test.describe('in Russian on a phone', () => {
     await player.expectSaved()
     await player.closeSettings()
     await openPage(page, '/')
-    await player.expectPmc({ faction: 'Bear', level: 27, mode: 'PVE' })
+    await player.expectPmc({ faction: 'BEAR', level: 27, mode: 'PVE' })
     await fits()
   })
 })

@@ -52,7 +52,7 @@ export class Player {
     await this.page.keyboard.press('Escape')
   }
 
-  async expectPmc({ name, faction, level, mode }: { name?: string; faction: 'USEC' | 'Bear'; level: number; mode: Mode }) {
+  async expectPmc({ name, faction, level, mode }: { name?: string; faction: 'USEC' | 'BEAR'; level: number; mode: Mode }) {
     const menu = await this.openMenu()
     const pmcs = menu.getByRole('list', { name: this.say('user.menu.pmcs') })
     const selected = pmcs.getByRole('listitem').filter({ hasText: this.say('user.menu.current') })

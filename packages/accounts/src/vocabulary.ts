@@ -13,6 +13,8 @@ export type GameEdition = (typeof gameEditions)[number]
 
 export const factions = ['USEC', 'Bear'] as const
 export type Faction = (typeof factions)[number]
+/** A faction as the game and its players write it. */
+export const factionName = (faction: Faction): string => faction.toUpperCase()
 
 /** Traders with loyalty levels, by their name in the game; the name lowercased is their slug. */
 export const levelledTraders = ['Prapor', 'Therapist', 'Skier', 'Peacekeeper', 'Mechanic', 'Ragman', 'Jaeger', 'Ref'] as const

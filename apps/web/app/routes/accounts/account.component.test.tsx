@@ -65,14 +65,14 @@ test('PMCs are made, selected and deleted; the main one stays', async () => {
   const name = await pmcs.findByLabelText(/^Name/)
   expect(document.activeElement).toBe(name)
   type(name, 'Second')
-  fireEvent.click(pmcs.getByRole('button', { name: 'Bear' }))
+  fireEvent.click(pmcs.getByRole('button', { name: 'BEAR' }))
   fireEvent.click(pmcs.getByRole('button', { name: 'Create PMC' }))
   const second = async () => {
     const row = (await pmcs.findByText('Second')).closest('li')
     if (!row) throw new Error('Second is in no list')
     return row
   }
-  expect((await second()).textContent).toMatch(/Bear · level 1 · PVP/)
+  expect((await second()).textContent).toMatch(/BEAR · level 1 · PVP/)
   await waitFor(async () => expect((await second()).textContent).toContain('selected'))
   fireEvent.click(pmcs.getByRole('button', { name: 'Settings: Second' }))
   fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' })

@@ -28,7 +28,7 @@ async function answer() {
   press('All at level', '1')
   await screen.findByRole('group', { name: 'All built up to level' })
   press('All built up to level', '1')
-  press('Faction', 'Bear')
+  press('Faction', 'BEAR')
   fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: 'Standard' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Morning' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Evening' }))

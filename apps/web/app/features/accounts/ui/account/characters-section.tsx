@@ -1,5 +1,5 @@
 import type { CharacterSummary } from '@stashwise/accounts/record'
-import { maxCharacters } from '@stashwise/accounts/vocabulary'
+import { factionName, maxCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
@@ -70,7 +70,7 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
           {character.main ? <Badge>{t('pmc.main')}</Badge> : null}
         </>
       }
-      note={t('pmc.facts', { faction: character.faction, level: character.level, mode: character.gameMode })}
+      note={t('pmc.facts', { faction: factionName(character.faction), level: character.level, mode: character.gameMode })}
       fault={<RefusalNote refusal={select.error} />}
     >
       <UndoWipe character={character} name={name} />

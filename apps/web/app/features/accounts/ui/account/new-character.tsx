@@ -1,4 +1,4 @@
-import { type Faction, factions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
+import { type Faction, factionName, factions, maxNameLength, toWireMode, type WireMode, wireModes } from '@stashwise/accounts/vocabulary'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCall } from '#app/http/use-call.ts'
@@ -36,6 +36,7 @@ export function NewCharacter({ onClose }: { onClose: () => void }) {
           label={t('pmc.faction')}
           value={wish.faction}
           values={factions}
+          textOf={factionName}
           onChange={(faction) => setWish({ ...wish, faction })}
         />
         <ChoiceField

@@ -1,4 +1,5 @@
 import { type CharacterSummary, selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
+import { factionName } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
 import styles from './pmc-face.module.css'
@@ -13,7 +14,7 @@ export function PmcFace({ pmc }: { pmc: Omit<CharacterSummary, 'uid'> }) {
           <span className="ellipsis">{pmc.characterName || t('menu.unnamed')}</span>
           {pmc.main ? <Badge>{t('menu.main')}</Badge> : null}
         </strong>
-        <small>{t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })}</small>
+        <small>{t('menu.facts', { faction: factionName(pmc.faction), level: pmc.level, mode: pmc.gameMode })}</small>
       </span>
     </>
   )

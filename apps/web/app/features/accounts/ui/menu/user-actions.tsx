@@ -1,4 +1,5 @@
 import type { UserRecord } from '@stashwise/accounts/record'
+import { factionName } from '@stashwise/accounts/vocabulary'
 import Contact from 'lucide-react/icons/contact'
 import LogOut from 'lucide-react/icons/log-out'
 import Plus from 'lucide-react/icons/plus'
@@ -90,7 +91,7 @@ function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: s
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {pmcsOf(user).map((pmc) => {
         const isSelected = pmc.uid === user.characterUid
-        const facts = t('menu.facts', { faction: pmc.faction, level: pmc.level, mode: pmc.gameMode })
+        const facts = t('menu.facts', { faction: factionName(pmc.faction), level: pmc.level, mode: pmc.gameMode })
         return (
           <li key={pmc.uid}>
             {isSelected ? (

@@ -1,4 +1,5 @@
 import { isFactKnown } from '@stashwise/accounts/player-facts'
+import { factionName } from '@stashwise/accounts/vocabulary'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
@@ -25,7 +26,7 @@ export function UserMenu() {
       items={[
         {
           id: 'user',
-          label: t('menu.label', { name, faction: pmc.faction, level, mode: pmc.gameMode }),
+          label: t('menu.label', { name, faction: factionName(pmc.faction), level, mode: pmc.gameMode }),
           className: styles.button,
           button: (
             <>

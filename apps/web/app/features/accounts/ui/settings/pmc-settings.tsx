@@ -1,5 +1,5 @@
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
-import { factions, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
+import { factionName, factions, gameEditions, lowestLevel, maxLevel, maxNameLength, wireModes } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
 import { useEditUser } from '#app/features/player/user-provider.tsx'
 import { ChoiceField, Field, TextField } from '#app/kit/form/field.tsx'
@@ -22,7 +22,13 @@ export function PmcSettings({ user }: { user: UserRecord }) {
             <ChoiceSelect {...props} value={user.gameEdition} values={gameEditions} onChange={(gameEdition) => edit({ gameEdition })} />
           )}
         </Field>
-        <ChoiceField label={t('settings.faction')} value={user.faction} values={factions} onChange={(faction) => edit({ faction })} />
+        <ChoiceField
+          label={t('settings.faction')}
+          value={user.faction}
+          values={factions}
+          textOf={factionName}
+          onChange={(faction) => edit({ faction })}
+        />
         <NumberField
           label={t('settings.level')}
           hint={t('settings.levelHint', { lowest: lowestLevel, highest: maxLevel })}

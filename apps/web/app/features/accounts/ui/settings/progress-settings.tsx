@@ -1,5 +1,6 @@
 import type { ResetKind } from '@stashwise/accounts/fields'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
+import { factionName } from '@stashwise/accounts/vocabulary'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field, FieldLine } from '#app/kit/form/field.tsx'
@@ -72,7 +73,7 @@ export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text
   const name = source.characterName || t('menu.unnamed')
   const factsOf = (wanted: string) => {
     const { characterName, faction, level, gameMode } = others.find(({ uid }) => uid === wanted) ?? source
-    return `${characterName || t('menu.unnamed')} · ${t('menu.facts', { faction, level, mode: gameMode })}`
+    return `${characterName || t('menu.unnamed')} · ${t('menu.facts', { faction: factionName(faction), level, mode: gameMode })}`
   }
   return (
     <fieldset disabled={!user.pro}>

@@ -48,10 +48,10 @@ test('a PMC is made, takes over progress, is reset part by part and deleted, eac
   const name = form.getByLabelText('Name')
   await waitFor(() => expect(document.activeElement).toBe(name))
   fireEvent.change(name, { target: { value: 'Second' } })
-  fireEvent.click(form.getByRole('button', { name: 'Bear' }))
+  fireEvent.click(form.getByRole('button', { name: 'BEAR' }))
   fireEvent.click(form.getByRole('button', { name: 'Create PMC' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await userMenuButton('Second, Bear, level ?, PVP. User menu')
+  await userMenuButton('Second, BEAR, level ?, PVP. User menu')
 
   const dialog = await openSettings()
   await press(dialog, 'Copy', 'Cancel')

@@ -22,7 +22,7 @@ test('what a player sets is saved', async () => {
   const { view, dialog } = await renderSettings('pro')
   fill(dialog.getByLabelText('PMC name'), 'Nikita')
   fireEvent.change(dialog.getByLabelText('Game edition'), { target: { value: 'The Unheard' } })
-  fireEvent.click(dialog.getByRole('button', { name: 'Bear' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'BEAR' }))
   // A level above the highest is the highest; Enter takes it at once.
   fill(dialog.getByLabelText('Level'), '99')
   await waitFor(() => expect(dialog.getByLabelText<HTMLInputElement>('Level').value).toBe('79'))
@@ -46,7 +46,7 @@ test('what a player sets is saved', async () => {
   await waitFor(() => expect(dialog.getAllByRole('status').some(({ textContent }) => textContent === 'Saved')).toBe(true))
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await screen.findByRole('button', { name: 'Nikita, Bear, level 79, PVP. User menu' })
+  await screen.findByRole('button', { name: 'Nikita, BEAR, level 79, PVP. User menu' })
   const maps = within(screen.getByRole('navigation', { name: 'Side menu' })).getByRole('list', { name: 'Maps' })
   // Before the name is the short one of the map's mark.
   expect(
@@ -94,7 +94,7 @@ test('a free player sees it all greyed, with the reason, and may only reset', as
     ...['PMC name', 'Crafting'].map((name) => dialog.getByRole('textbox', { name })),
     dialog.getByLabelText('Game edition'),
     dialog.getByRole('switch', { name: 'Track progress' }),
-    ...['Bear', 'Delete PMC'].map((name) => dialog.getByRole('button', { name })),
+    ...['BEAR', 'Delete PMC'].map((name) => dialog.getByRole('button', { name })),
   ]
   for (const control of controls) expect(control.matches(':disabled, [aria-disabled=true]'), control.outerHTML).toBe(true)
   fireEvent.click(dialog.getByRole('button', { name: 'Reset: Quests' }))

@@ -1,3 +1,4 @@
+import { factionName } from '@stashwise/accounts/vocabulary'
 import { maxReason } from '@stashwise/catalogue/overrides/limits'
 import { useTranslation } from 'react-i18next'
 import { Badge } from '#app/kit/badge.tsx'
@@ -83,14 +84,7 @@ export function EdgeEditor({ quest, result, close }: EdgeEditorProps) {
               )}
             </Field>
             <Field label={t('cutedges:faction')}>
-              {(props) => (
-                <ChoiceSelect
-                  {...props}
-                  name="faction"
-                  values={['USEC', 'Bear'] as const}
-                  textOf={(one) => (one === 'Bear' ? 'BEAR' : one)}
-                />
-              )}
+              {(props) => <ChoiceSelect {...props} name="faction" values={['USEC', 'Bear'] as const} textOf={factionName} />}
             </Field>
             <Field label={t('cutedges:finished')} hint={t('cutedges:finishedHint')} error={errorOf('done')}>
               {(props) => <TextArea {...props} name="done" rows={2} spellCheck={false} />}

@@ -1,3 +1,4 @@
+import { factionName } from '@stashwise/accounts/vocabulary'
 import { fromWire } from '@stashwise/accounts/wire'
 import { localeTable } from '@stashwise/game/locale'
 import { useTranslation } from 'react-i18next'
@@ -112,7 +113,7 @@ function AccountPanel({ user, extras }: { user: UserDetail; extras: PersonExtras
                 <li key={character.uid}>
                   {t(character.characterName ? 'user.character' : 'user.unnamedCharacter', {
                     name: character.characterName,
-                    faction: character.faction,
+                    faction: factionName(character.faction),
                     level: character.level,
                     mode: character.gameMode,
                   })}{' '}

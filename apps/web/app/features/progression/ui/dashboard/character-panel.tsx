@@ -1,4 +1,13 @@
-import { eliteSkill, factions, gameEditions, lowestLevel, maxLevel, maxPrestige, untoldSkill } from '@stashwise/accounts/vocabulary'
+import {
+  eliteSkill,
+  factionName,
+  factions,
+  gameEditions,
+  lowestLevel,
+  maxLevel,
+  maxPrestige,
+  untoldSkill,
+} from '@stashwise/accounts/vocabulary'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
 import type { ProgressPlayer } from '@stashwise/progression/player'
 import { useTranslation } from 'react-i18next'
@@ -47,7 +56,7 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
         <Segmented
           label={t('character.faction')}
           value={faction}
-          segments={factions.map((value) => ({ value, label: value }))}
+          segments={factions.map((value) => ({ value, label: factionName(value) }))}
           onChange={(value) => edit({ faction: value })}
         />
         <span aria-hidden="true">{t('character.edition')}</span>

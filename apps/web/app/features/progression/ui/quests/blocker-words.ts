@@ -1,4 +1,4 @@
-import { lowestLevel } from '@stashwise/accounts/vocabulary'
+import { factionName, lowestLevel } from '@stashwise/accounts/vocabulary'
 import { editionName } from '@stashwise/game/edition'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -19,7 +19,7 @@ export function blockerWords(blocker: Blocker, { t, locale, timeZone, names }: B
   const plain = (text: string) => ({ text, uids: [] })
   switch (blocker.kind) {
     case 'faction':
-      return plain(t('blocker.faction', { faction: blocker.faction }))
+      return plain(t('blocker.faction', { faction: factionName(blocker.faction) }))
     case 'edition':
       return plain(t('blocker.edition', { editions: formatList(blocker.editions.map(editionName), locale) }))
     case 'mode':

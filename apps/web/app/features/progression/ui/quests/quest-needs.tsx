@@ -1,3 +1,4 @@
+import { factionName } from '@stashwise/accounts/vocabulary'
 import { editionName } from '@stashwise/game/edition'
 import type { QuestFact } from '@stashwise/progression/facts'
 import { questRelations } from '@stashwise/progression/quests/quest-relations'
@@ -14,7 +15,7 @@ export function QuestNeeds({ state, quests, hrefOf }: DetailProps) {
   const { facts, names } = quests.progression
   const conditions = [
     ...(quest.reqLevel > 1 ? [t('reqLevel', { level: quest.reqLevel })] : []),
-    ...(quest.fraction === 'Any' ? [] : [t('reqFaction', { faction: quest.fraction })]),
+    ...(quest.fraction === 'Any' ? [] : [t('reqFaction', { faction: factionName(quest.fraction) })]),
     ...quest.reqLL
       .filter(isCondition)
       .map(({ trader, type, compare, value }) =>

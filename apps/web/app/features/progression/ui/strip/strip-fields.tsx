@@ -1,4 +1,4 @@
-import { factions, gameEditions, lowestLevel, maxFarmCards, maxLevel } from '@stashwise/accounts/vocabulary'
+import { factionName, factions, gameEditions, lowestLevel, maxFarmCards, maxLevel } from '@stashwise/accounts/vocabulary'
 import { keysOf } from '@stashwise/game/objects'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
@@ -51,7 +51,7 @@ export function IdentityFields({ strip }: { strip: Strip }) {
         <Segmented
           label={t('fact.faction')}
           value={isKnown('faction') ? fields.faction : ''}
-          segments={factions.map((value) => ({ value, label: value }))}
+          segments={factions.map((value) => ({ value, label: factionName(value) }))}
           onChange={(faction) =>
             factions.some((each) => each === faction) && tell('faction', { faction: faction === 'Bear' ? 'Bear' : 'USEC' })
           }

@@ -76,7 +76,7 @@ export default defineConfig({
     globalSetup: ['./packages/db/src/testing/drop-idle.ts'],
     projects: [
       // Starting and killing databases takes as long as the machine is busy: the limit is for what hangs.
-      { test: { ...shared, name: 'process', include: [processSuites], testTimeout: 240_000 } },
+      { test: { ...shared, name: 'process', include: [processSuites], testTimeout: 240_000, hookTimeout: 240_000 } },
       ...(process.env['PILOT_EXECUTABLES'] ? [{ test: { ...shared, name: 'executable', include: [executableSuites] } }] : []),
       // Plain functions leave nothing behind: their files share a thread.
       { test: { ...shared, name: 'domain', include: [domainSuites], pool: 'threads', isolate: false } },

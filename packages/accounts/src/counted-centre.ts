@@ -4,13 +4,17 @@ import { levelSaid } from './module-switches.ts'
 /** The level of the Intelligence Center that lowers the flea fee. */
 const centreLevel = 3
 
+/** Whether progress says that the center lowers the fee, so that no switch is needed. `module`: the center's id. */
+export const isCentreTracked = (record: CentreRecord, module: string | undefined): boolean =>
+  record.tracksProgress && module !== undefined && levelSaid(record, module) >= centreLevel
+type CentreRecord = Parameters<typeof levelSaid>[0] & Pick<FiguresRecord, 'tracksProgress'>
+
 /**
  * The Hideout Management level with which the player's Intelligence Center lowers the flea fee, as in the calculators: built by a switch of Pro's
  * settings, or by progress where that counts. Undefined: it does not lower it. `module`: the center's id.
  */
 export function countedCentre(record: FiguresRecord | undefined, module: string | undefined): { hideoutManagement: number } | undefined {
   if (!record) return undefined
-  const isTracked = record.tracksProgress && module !== undefined && levelSaid(record, module) >= centreLevel
-  if (!isTracked && !(record.pro && record.isIC3Built)) return undefined
+  if (!isCentreTracked(record, module) && !(record.pro && record.isIC3Built)) return undefined
   return { hideoutManagement: record.pro ? record.hideoutManagementSkill : 0 }
 }

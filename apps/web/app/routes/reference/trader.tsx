@@ -1,5 +1,6 @@
-import { knownQuests } from '@stashwise/accounts/known-quests'
+import { reachOf } from '@stashwise/calculators/settings'
 import { servicesContext, viewerContext } from '#app/context.ts'
+import { toSettings } from '#app/features/calculators/settings-of.ts'
 import { listSearch } from '#app/features/reference/list-search.ts'
 import { findTrader } from '#app/features/reference/server/trader-views.ts'
 import { TraderPage } from '#app/features/reference/ui/trader-page.tsx'
@@ -15,7 +16,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { mode, locale } = context.get(viewerContext)
   const { calculators, restocks } = context.get(servicesContext)
   const { figures } = await figuresIfKnown(context)
-  const questsDone = figures && knownQuests(figures)
+  const questsDone = reachOf(toSettings(figures))?.questsDone
   const trader = findTrader(calculators.catalogue(mode), slug, { locale, times: restocks.times(mode), questsDone })
   if (!trader) throw pageNotFound(traderHref(slug))
   return { trader, head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) } }

@@ -1,4 +1,4 @@
-import { levelSaid } from '@stashwise/accounts/module-switches'
+import { isCentreTracked } from '@stashwise/accounts/counted-centre'
 import type { CentreRule } from '@stashwise/market/prices/centre-rule'
 import { useMemo } from 'react'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
@@ -21,8 +21,6 @@ function parse(text: string): FeeSettings {
   }
 }
 
-const centreLevel = 3
-
 /** `isTracked`: the centre is built according to the player's progress, so there is nothing to switch. */
 export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; isTracked: boolean }
 
@@ -36,7 +34,7 @@ export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutO
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
   if (!own) return { settings: stored, change: (next) => setText(JSON.stringify(next)), isTracked: false }
-  const isTracked = own.tracksProgress && module !== undefined && levelSaid(own, module) >= centreLevel
+  const isTracked = isCentreTracked(own, module)
   return {
     settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.hideoutManagementSkill },
     change: ({ intelligenceCenter3, hideoutManagement }) =>

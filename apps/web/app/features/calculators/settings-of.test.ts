@@ -1,6 +1,7 @@
+import { browserFigures } from '@stashwise/accounts/figures-record'
+import { reachOf } from '@stashwise/calculators/settings'
 import { expect, test } from 'vitest'
-import { browserFigures } from './figures-record.ts'
-import { knownQuests } from './known-quests.ts'
+import { toSettings } from './settings-of.ts'
 
 test.each([
   ['nobody told', { tracksProgress: true }, undefined],
@@ -8,6 +9,6 @@ test.each([
   ['some are done', { tracksProgress: true, questsDone: ['debut'] }, ['debut']],
   ['everything counts', { tracksProgress: false, questsDone: ['debut'] }, undefined],
 ])('quests of a player: %s', (_, fields, expected) => {
-  const quests = knownQuests(browserFigures(fields))
+  const quests = reachOf(toSettings(browserFigures(fields)))?.questsDone
   expect(quests && [...quests]).toEqual(expected)
 })

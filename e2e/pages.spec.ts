@@ -6,8 +6,8 @@ import { expectNoSeriousAxe } from './support/axe.ts'
 import { me, signIn } from './support/login.ts'
 import { expect, openPage, test } from './support/test.ts'
 
-/** Phones, tablets, where columns and side menu begin, desktops: each is another layout of the page. Pixels. */
-const widths = [390, 768, 1024, 1280, 1920]
+/** Phones, tablets, the frame's breakpoints from both sides, desktops. Pixels. */
+const widths = [390, 640, 768, 1024, 1080, 1280, 1440, 1920]
 /** For English, whose texts are shorter. */
 const narrowWidths = [390, 1024, 1280]
 

@@ -6,7 +6,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import styles from './feature-filter.module.css'
 import { type ItemRow, withFeature } from './item-rows.ts'
 
-type FilterProps = { feature: Feature; rows: readonly ItemRow[] | undefined; hrefOf(feature: Feature): string }
+type FilterProps = { feature: Feature; rows: readonly Pick<ItemRow, 'entry' | 'features'>[] | undefined; hrefOf(feature: Feature): string }
 
 export function FeatureFilter({ feature, rows, hrefOf }: FilterProps) {
   const { t, format } = useTexts('items')

@@ -56,8 +56,8 @@ export const numberNamesakes = (rows: readonly ItemRow[]): ItemRow[] =>
   )
 
 /** The needed or owned items that have a feature; `other`: owned ones that nothing needs. */
-export function withFeature(rows: readonly ItemRow[], feature: Feature): ItemRow[] {
-  const isKept = ({ entry }: ItemRow) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
+export function withFeature<Row extends Pick<ItemRow, 'entry' | 'features'>>(rows: readonly Row[], feature: Feature): Row[] {
+  const isKept = ({ entry }: Row) => entry.needs.length > 0 || entry.stock.plain + entry.stock.inRaid > 0
   return rows.filter((row) => row.features.has(feature) && isKept(row))
 }
 
@@ -76,7 +76,7 @@ export function openPool({ needs }: LedgerItem): { units: number; isInRaid: bool
  * By the need that comes first: those that are not met by urgency, of each urgency what is asked for itself before what is one of many, and the
  * nearest quest first. What nothing needs comes last.
  */
-export function byNeed(a: ItemRow, b: ItemRow): number {
+export function byNeed(a: Pick<ItemRow, 'entry'>, b: Pick<ItemRow, 'entry'>): number {
   const [first, second] = [soonest(a.entry), soonest(b.entry)]
   if (!first || !second) return Number(!first) - Number(!second)
   return byTurn(first, second) || openUnits(b.entry) - openUnits(a.entry)
@@ -160,15 +160,21 @@ const usesOf = weakMemoize((facts: ProgressionFacts): Uses => {
  * always; `other` is what has none.
  */
 function itemFeatures(uid: ItemUid, entry: LedgerItem | undefined, { questRewards, crafts, barters }: Uses): ReadonlySet<Feature> {
+  const found = needFeatures(entry?.needs ?? [])
+  if (questRewards.has(uid)) found.add('questRewards')
+  if (crafts.has(uid)) found.add('crafts')
+  if (barters.has(uid)) found.add('barters')
+  return found.size === 1 ? found.add('other') : found
+}
+
+/** The feature tags of some needs. */
+export function needFeatures(needs: readonly NeedState[]): Set<Feature> {
   const found = new Set<Feature>(['all'])
-  for (const { need } of entry?.needs ?? []) {
+  for (const { need } of needs) {
     if (need.source.kind === 'quest' || need.source.kind === 'key') found.add('quests')
     if (need.source.kind === 'quest' && need.foundInRaid) found.add('questsFir')
     if (need.source.kind === 'quest' && need.source.isCollector) found.add('collector')
     if (need.source.kind === 'module') found.add('hideout')
   }
-  if (questRewards.has(uid)) found.add('questRewards')
-  if (crafts.has(uid)) found.add('crafts')
-  if (barters.has(uid)) found.add('barters')
-  return found.size === 1 ? found.add('other') : found
+  return found
 }

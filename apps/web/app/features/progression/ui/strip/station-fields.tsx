@@ -1,20 +1,20 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
 import { builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
-import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { useQuestFacts } from '../../client/use-progression.ts'
 import styles from './strip-dialog.module.css'
 import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
 
-const common = [0, 1, 2, 3] as const
+const commonLevels = [0, 1, 2, 3] as const
 type Station = { id: string; name: string; most: number }
 
 /** Built levels: one press for all stations up to a level, and one for each that differs. */
 export function StationFields({ strip }: { strip: Strip }) {
-  const { t } = useTranslation('playerstrip')
+  const { t, format } = useTexts('playerstrip')
   const progression = useQuestFacts()
   if (!progression) return <Skeleton height="5rem" />
   const { facts, names } = progression
@@ -28,17 +28,29 @@ export function StationFields({ strip }: { strip: Strip }) {
     const all = allOf(level)
     return isKnown('modules') && stations.every((station) => builtOf(station) === all[station.id])
   }
+  const common = commonLevels.find(isAll)
+  const lower = stations.filter((station) => builtOf(station) < Math.min(common ?? 0, station.most))
   return (
     <StripField strip={strip} fact="modules">
       <div className={styles.row}>
         <span>{t('allStations')}</span>
         <Segmented
           label={t('allStations')}
-          value={String(common.find(isAll))}
-          segments={common.map((level) => ({ value: String(level), label: level === 0 ? t('none') : level }))}
+          value={String(common)}
+          segments={commonLevels.map((level) => ({ value: String(level), label: level === 0 ? t('none') : level }))}
           onChange={(level) => tell('modules', { modulesBuilt: allOf(Number(level)) })}
         />
       </div>
+      {lower.length > 0 ? (
+        <p className="small-dim">
+          {t('lowerStations', {
+            names: format.list(
+              lower.map((station) => t('lowerStation', { station: station.name, level: builtOf(station) })),
+              'long',
+            ),
+          })}
+        </p>
+      ) : null}
       <details className={styles.more}>
         <summary>{t('eachStation')}</summary>
         <div className={styles.each}>

@@ -7,15 +7,18 @@ import { Brief } from '#app/kit/brief.tsx'
 import type { CsvField, DataColumn } from '#app/kit/data-table/column.ts'
 import { Popover } from '#app/kit/popover.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { type ItemRow, openPool, priceOf, sumOf } from '../item-rows.ts'
+import { openPool, priceOf, sumOf } from '../item-rows.ts'
 import { type NeedLine, needLines } from '../need-lines.ts'
 import { NeedList } from '../need-list.tsx'
 import { Missing, NeededItem, UnitsOf } from '../unit-cells.tsx'
 import type { Items } from '../use-items.ts'
 import styles from './keep-columns.module.css'
+import type { KeepRow } from './keep-rows.ts'
+import { Pool } from './pool.tsx'
 
-const worthOf = (row: ItemRow) => {
-  const price = priceOf(row.item)
+const priceOfRow = ({ item }: KeepRow) => (item ? priceOf(item) : undefined)
+const worthOf = (row: KeepRow) => {
+  const price = priceOfRow(row)
   return price === undefined || sumOf(row.entry.sell) === 0 ? undefined : price * sumOf(row.entry.sell)
 }
 
@@ -23,7 +26,7 @@ const worthOf = (row: ItemRow) => {
 export const stockColumns: ReadonlySet<string> = new Set(['keep', 'have', 'sell', 'worth'])
 
 /** The columns of the items to keep. Names are known once the items have loaded; `hasStock`: something is in the stash. */
-export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<ItemRow>[] {
+export function useKeepColumns(items: Items | undefined, hasStock: boolean): readonly DataColumn<KeepRow>[] {
   const { t } = useTexts('items')
   return useMemo(() => {
     const progression = items?.progression
@@ -33,18 +36,18 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       isNumber: true,
       sorts: [{ key: id, label: t(`keep.column.${id}`), hint: t(`keep.hint.${id}`) }],
     })
-    const unitFields = (id: 'missing' | 'keep' | 'have' | 'sell', unitsOf: (entry: LedgerItem) => Units): CsvField<ItemRow>[] => [
+    const unitFields = (id: 'missing' | 'keep' | 'have' | 'sell', unitsOf: (entry: LedgerItem) => Units): CsvField<KeepRow>[] => [
       { header: t(`keep.column.${id}`), value: ({ entry }) => unitsOf(entry).plain },
       { header: t('keep.csv.inRaid', { column: t(`keep.column.${id}`) }), value: ({ entry }) => unitsOf(entry).inRaid },
     ]
     const money = (value: number | undefined) => (value === undefined ? '–' : <Brief value={value} />)
-    const columns: DataColumn<ItemRow>[] = [
+    const columns: DataColumn<KeepRow>[] = [
       {
         id: 'item',
         header: t('keep.column.item'),
         isRowHead: true,
-        cell: (row) => <NeededItem row={row} progression={progression} />,
-        value: (row) => `${row.name} ${row.shortName}`,
+        cell: (row) => (row.pool ? <Pool row={row} items={items} /> : <NeededItem row={row} progression={progression} />),
+        value: (row) => [row, ...(row.pool ?? [])].map(({ name, shortName }) => `${name} ${shortName}`).join(' '),
         csv: [
           { header: t('keep.column.item'), value: ({ name }) => name },
           { header: t('keep.csv.shortName'), value: ({ shortName }) => shortName },
@@ -101,8 +104,8 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       {
         ...column('price'),
         unit: '₽',
-        cell: ({ item }) => money(priceOf(item)),
-        value: ({ item }) => priceOf(item),
+        cell: (row) => money(priceOfRow(row)),
+        value: priceOfRow,
         foldsBelow: 'middle',
         line: 3,
       },
@@ -119,10 +122,10 @@ function needText({ name, count, foundInRaid, anyOf }: NeedLine, t: TFunction<'i
 }
 
 /** Units that something needs; what would be missing without them opens over it. */
-function Kept({ row: { entry, name }, items }: { row: ItemRow; items: Items | undefined }) {
+function Kept({ row: { entry, name, pool }, items }: { row: KeepRow; items: Items | undefined }) {
   const { t } = useTranslation('items')
   const units = <UnitsOf units={entry.keep} />
-  if (!items || sumOf(entry.keep) === 0) return units
+  if (!items || pool || sumOf(entry.keep) === 0) return units
   return (
     <Popover trigger={units} label={t('keep.loss.open', { name, count: sumOf(entry.keep) })}>
       <Losses entry={entry} items={items} />
@@ -130,7 +133,7 @@ function Kept({ row: { entry, name }, items }: { row: ItemRow; items: Items | un
   )
 }
 
-function Losses({ entry, items: { progression, lossOf } }: Pick<ItemRow, 'entry'> & { items: Items }) {
+function Losses({ entry, items: { progression, lossOf } }: Pick<KeepRow, 'entry'> & { items: Items }) {
   const { t, format } = useTexts('items')
   const needs = useMemo(() => lossOf(entry).map(({ need, units }) => ({ need, shares: [], missing: units })), [entry, lossOf])
   return (

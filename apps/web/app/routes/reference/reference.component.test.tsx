@@ -87,7 +87,7 @@ test('a key below its flea level sells for what the list says, to a visitor who 
   screen.getByText('For level 12')
   const row = screen.getByRole('row', { name: /Dorm room 314 marked key/ })
   // The list is still sorted by price: with what others pay.
-  expect(within(row).getByTitle('Not for sale to you yet: what others pay').textContent).toMatch(/\d,\d{3}/)
+  expect(within(row).getByTitle('Not open to you yet: what it costs others').textContent).toMatch(/\d,\d{3}/)
   const sale = /[\d,]{4,}/.exec(within(row).getAllByRole('cell').at(-2)?.textContent ?? '')?.[0] ?? 'nothing'
   const url =
     within(row)

@@ -47,7 +47,7 @@ export const SearchLine = memo(
           data-all={row.kind === 'all' || row.kind === 'admin' || undefined}
         >
           <Sign row={row} />
-          <span className={`grow ellipsis ${styles.name}`} data-name="">
+          <span className={`grow ${styles.name}`} data-name="">
             {row.kind === 'all'
               ? t('search.all', { query: row.name })
               : row.kind === 'admin'
@@ -123,11 +123,11 @@ function PriceText({ price }: { price: FoundPrice | undefined }) {
       </span>
     )
   return (
-    <>
-      {isTrader ? <small className="small-faint rigid">{t('search.trader')}</small> : null}
+    <span className={styles.sale}>
       <span className={styles.price} data-price="" data-brief={format.moneyShort(roubles)}>
         {format.money(roubles)}
       </span>
-    </>
+      {isTrader ? <small className="small-faint nowrap">{t('search.trader')}</small> : null}
+    </span>
   )
 }

@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import {
   type KeyboardEvent,
   type SyntheticEvent,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useId,
@@ -49,6 +50,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const found = useNameSearch(typed, maxItems, true)
   const { query, items, status } = found
   const rows = useMemo(() => searchRows(found, entries, { isAdmin }), [found, entries, isAdmin])
+  const lines = useLines(rows)
   const prices = usePrices(query, items.length > 0)
   const active = Math.min(marked, rows.length - 1)
   const count = rows.filter(({ kind }) => kind !== 'all' && kind !== 'admin').length
@@ -107,7 +109,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
     const line = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null
     return line ? Number(line.dataset.row) : undefined
   }
-  const rowAt = (event: SyntheticEvent) => rows[lineAt(event) ?? -1]
+  const rowAt = (event: SyntheticEvent) => lines[lineAt(event) ?? -1]
 
   return (
     <>
@@ -160,7 +162,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
           if (row) pick(row)
         }}
       >
-        {[...rows.entries()].map(([at, row]) => (
+        {[...lines.entries()].map(([at, row]) => (
           <SearchLine
             // By place: the next results change the text of lines that are there instead of making new ones.
             key={at}
@@ -168,7 +170,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
             at={at}
             row={row}
             isActive={at === active}
-            hasHeading={row.kind !== rows[at - 1]?.kind}
+            hasHeading={row.kind !== lines[at - 1]?.kind}
             price={row.kind === 'item' ? prices.get(row.item.uid) : undefined}
           />
         ))}
@@ -185,6 +187,15 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
       </div>
     </>
   )
+}
+
+/** Lines that the list has room for on most screens. */
+const firstLines = 14
+
+/** The first screen of rows at once; those below follow in a render of their own, and are the ones from before until then. */
+function useLines(rows: readonly SearchRow[]): readonly SearchRow[] {
+  const late = useDeferredValue(rows)
+  return late === rows || rows.length <= firstLines ? rows : [...rows.slice(0, firstLines), ...late.slice(firstLines)]
 }
 
 /** Stands where the items will be: lines in their size while names load, or that they cannot be had. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { Item } from '@stashwise/game/item'
 import type { Build } from '@stashwise/loadouts/build'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
@@ -22,17 +23,29 @@ const source = snapshotFactsSource()
 /** A page of which only what counts here is there. */
 function figuresOf(item: Item, base: Item = item) {
   const own = item.properties.kind === 'preset' ? { presetMoa: item.properties.moa } : {}
-  const { properties, moaDoubt } = withSoldFigures(facts, { uid: item.uid, properties: { ...base.properties, ...own } } as ItemPageView)
-  return properties.kind === 'weapon'
-    ? { moa: properties.presetMoa, sightingRange: properties.sightingRange, published: moaDoubt?.published }
-    : undefined
+  const page = { uid: item.uid, properties: { ...base.properties, ...own }, related: [] as ItemPageView['related'] } as ItemPageView
+  const { properties, moaDoubt } = withSoldFigures(facts, page)
+  if (properties.kind !== 'weapon') return undefined
+  const { presetMoa, presetErgonomics, ergonomics, sightingRange } = properties
+  const isPreset = item.properties.kind === 'preset'
+  return {
+    moa: presetMoa,
+    ergonomics: isPreset ? ergonomics : (presetErgonomics ?? ergonomics),
+    sightingRange,
+    published: moaDoubt?.published,
+  }
 }
 function ofBuild(own: WeaponFacts, build: Build) {
-  const { moa, sightingRange } = buildStats(own, build)
-  return { moa: moa === undefined ? undefined : Math.round(moa * 100) / 100, sightingRange, published: moaDoubt(own, build)?.published }
+  const { moa, ergonomics, sightingRange } = buildStats(own, build)
+  return {
+    moa: moa === undefined ? undefined : Math.round(moa * 100) / 100,
+    ergonomics: Math.round(ergonomics * 100) / 100,
+    sightingRange,
+    published: moaDoubt(own, build)?.published,
+  }
 }
 
-test('every weapon and preset of the game has the accuracy, the doubt about it and the sighting range that the weapon builder opens it with', () => {
+test('every weapon and preset of the game has the ergonomics, the accuracy, the doubt about it and the sighting range that the weapon builder opens it with', () => {
   const weapons = facts.items.filter(({ properties, isFunctional }) => properties.kind === 'weapon' && isFunctional)
   expect(weapons.length).toBeGreaterThan(150)
   const differing = weapons.flatMap((weapon) => {
@@ -70,6 +83,15 @@ test('item pages have these figures', () => {
   const page = pages.find('colt_m4a1_5.56x45_assault_rifle', { mode: 'pvp', locale: 'en', isPro: false }, undefined)
   expect(page?.properties).toMatchObject({ presetMoa: 1.82, sightingRange: 600 })
   expect(page?.moaDoubt?.published).toBe(2.17)
+  const presets = page?.related.find(({ kind }) => kind === 'presets')?.items ?? []
+  const m4a1 = weaponFacts(source, page?.uid ?? ('' as ItemUid))
+  const opened = (uid: ItemUid) => {
+    const preset = m4a1?.presets.find((each) => each.uid === uid)
+    const made = m4a1 && preset && presetBuild(m4a1, preset)
+    return m4a1 && made?.ok ? ofBuild(m4a1, made.build).ergonomics : undefined
+  }
+  expect(presets.length).toBeGreaterThan(5)
+  expect(presets.map(({ preset }) => preset?.ergonomics)).toEqual(presets.map(({ uid }) => opened(uid)))
 })
 
 test('what is no weapon stays as it is', () => {

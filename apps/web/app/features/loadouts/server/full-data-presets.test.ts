@@ -1,11 +1,13 @@
 import { checkBuild } from '@stashwise/loadouts/check'
 import type { Preset, WeaponFacts } from '@stashwise/loadouts/facts'
-import { presetBuild } from '@stashwise/loadouts/presets'
+import { defaultBuild, presetBuild } from '@stashwise/loadouts/presets'
 import { buildSize } from '@stashwise/loadouts/size'
 import { type BuildStats, buildStats, moaPerImpact } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { expect, test } from 'vitest'
+import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { allWeapons } from '../testing/all-weapons.ts'
+import { weaponEntries } from './weapon-body.ts'
 
 /* Every preset of the game: the figures the feed publishes for it beside ours. */
 
@@ -25,6 +27,16 @@ test('every preset of the game can be put together, and none is at fault', () =>
   )
   // No preset has a conflict or leaves a required slot empty.
   expect(faults).toEqual([])
+})
+
+test('the list of weapons has the ergonomics that the builder opens each with', () => {
+  const byUrl = new Map(weapons.map(({ url, facts }) => [url, facts]))
+  const differing = weaponEntries(snapshotCatalogue().facts, 'en').flatMap(({ url, ergonomics }) => {
+    const facts = byUrl.get(url)
+    const ours = facts && buildStats(facts, defaultBuild(facts)).ergonomics
+    return ours !== undefined && Math.abs(ours - ergonomics) < 1e-9 ? [] : [{ url, ergonomics, ours }]
+  })
+  expect(differing).toEqual([])
 })
 
 test('weight and cells of every preset are as published, but for the known sizes', () => {

@@ -2,8 +2,10 @@ import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/cata
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Item, isBuildable } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import { soldFigures } from '@stashwise/loadouts/sold-figures'
 import { weaponCategories, weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
 import { presentLink } from '@stashwise/market/present/present-row'
@@ -63,7 +65,7 @@ export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntr
         cell,
         category,
         caliber: caliberOf(facts, properties.caliber, locale),
-        ergonomics: properties.presetErgonomics ?? properties.ergonomics,
+        ergonomics: soldErgonomics(facts).get(item.uid) ?? properties.ergonomics,
         recoilVertical: properties.presetRecoilVertical ?? properties.recoilVertical,
         recoilHorizontal: properties.presetRecoilHorizontal ?? properties.recoilHorizontal,
         fireRate: properties.fireRate,
@@ -74,3 +76,14 @@ export function weaponEntries(facts: CatalogueFacts, locale: Locale): WeaponEntr
   const place = ({ category }: WeaponEntry) => weaponCategories.indexOf(category)
   return entries.sort((a, b) => place(a) - place(b) || compare(a.name, b.name))
 }
+
+/** By weapon, as the builder opens it: the published figure counts equal parts once. */
+const soldErgonomics = weakMemoize((facts: CatalogueFacts): ReadonlyMap<ItemUid, number> => {
+  const find = (uid: ItemUid) => findItem(facts, uid)
+  return new Map(
+    facts.items.filter(isBuildable).flatMap((item) => {
+      const figures = soldFigures(item, find)
+      return figures ? [[item.uid, figures.ergonomics] as const] : []
+    }),
+  )
+})

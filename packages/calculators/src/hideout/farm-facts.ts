@@ -27,6 +27,8 @@ export type FarmFacts = {
   solarPower: boolean
   /** Cards the farm is counted with, 0 where the player told of none; absent for a player with neither cards nor a built farm. */
   cards?: number
+  /** The player said how many cards there are. */
+  areCardsTold?: true
 }
 
 export function farmFacts(named: Named): FarmFacts {
@@ -51,6 +53,7 @@ export function farmFacts(named: Named): FarmFacts {
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]
   const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
   const cards = assumedCards(named.world)
+  const isTold = settings.useProgress && settings.farmCards !== undefined
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {
@@ -61,6 +64,7 @@ export function farmFacts(named: Named): FarmFacts {
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
     fuelSeconds: economy.rules.fuelSeconds,
     solarPower: hasSolarPower(economy, settings),
-    ...((cards > 0 || (settings.useProgress && settings.farmCards !== undefined)) && { cards }),
+    ...((cards > 0 || isTold) && { cards }),
+    ...(isTold && { areCardsTold: true as const }),
   }
 }

@@ -107,11 +107,12 @@ export const CheckSet = ({ label, error, children }: CheckSetProps) => (
 
 type RangeFieldProps = Pick<ComponentProps<'input'>, 'name' | 'min' | 'max'> & {
   label: string
+  hint?: string | undefined
   value: number
   onChange(value: number): void
 }
 
-export function RangeField({ label, value, onChange, ...input }: RangeFieldProps) {
+export function RangeField({ label, hint, value, onChange, ...input }: RangeFieldProps) {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -119,7 +120,19 @@ export function RangeField({ label, value, onChange, ...input }: RangeFieldProps
         <label htmlFor={id}>{label}</label>
         <output htmlFor={id}>{value}</output>
       </div>
-      <input {...input} id={id} type="range" value={value} onChange={(event) => onChange(Number(event.target.value))} />
+      <input
+        {...input}
+        id={id}
+        type="range"
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        value={value}
+        onChange={(event) => onChange(Number(event.target.value))}
+      />
+      {hint === undefined ? null : (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
     </div>
   )
 }

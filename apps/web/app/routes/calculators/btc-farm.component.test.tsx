@@ -14,8 +14,10 @@ const set = (role: 'slider' | 'textbox', name: RegExp, value: string) =>
 test('the farm’s profit follows its cards and how often it is emptied, and the address keeps both', async () => {
   const { unmount } = await renderRoute('/btc-farm')
   const full = profit()
+  screen.getByText(/You haven’t said how many you have: 50 are counted/)
   set('slider', /^Graphics cards/, '10')
   await waitFor(() => expect(profit()).not.toBe(full))
+  expect(screen.queryByText(/You haven’t said how many/)).toBeNull()
   set('slider', /^Graphics cards/, '50')
   set('textbox', /^Hours between visits/, '100')
   await screen.findByText(/Visited every 100 h, it loses 17.2% of its coins/)

@@ -28,7 +28,15 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
       aria-label={t('inputs')}
       onSubmit={(event) => event.preventDefault()}
     >
-      <RangeField label={t('cards')} name="cards" min={0} max={50} value={input.cards} onChange={(cards) => onSearch({ cards })} />
+      <RangeField
+        label={t('cards')}
+        hint={search.cards === undefined && !facts.areCardsTold ? t('cardsUnknown', { figure: input.cards }) : undefined}
+        name="cards"
+        min={0}
+        max={50}
+        value={input.cards}
+        onChange={(cards) => onSearch({ cards })}
+      />
       <FigureField
         label={t('every')}
         hint={result && t('fullAfter', { hours: format.decimal(result.fullAfterHours, 1), cap: result.cap })}

@@ -15,15 +15,19 @@ export type TraderRow = TraderLink & {
   quests: number
 }
 
-/** Something a trader sells. `quest`: what unlocks it, `isOpen` where it is known whether the player has done it; `limit`: per restock; `flea`: the average on the flea market. */
+/**
+ * Something a trader sells. `isLevelLocked`: above the player's level. `quest`: what unlocks it, `isLocking` where the player has not done it; `limit`:
+ * per restock; `flea`: the average on the flea market.
+ */
 export type StockRow = {
   item: ItemLink
   level: number
+  isLevelLocked?: true
   price: number
   currency: Currency
   priceRoubles: Roubles
   limit?: number
-  quest?: { url: string; name: string; isOpen?: boolean }
+  quest?: { url: string; name: string; isLocking?: true }
   flea?: Roubles
 }
 

@@ -16,8 +16,8 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { mode, locale } = context.get(viewerContext)
   const { calculators, restocks } = context.get(servicesContext)
   const { figures } = await figuresIfKnown(context)
-  const questsDone = reachOf(toSettings(figures))?.questsDone
-  const trader = findTrader(calculators.catalogue(mode), slug, { locale, times: restocks.times(mode), questsDone })
+  const reach = reachOf(toSettings(figures))
+  const trader = findTrader(calculators.catalogue(mode), slug, { locale, times: restocks.times(mode), reach })
   if (!trader) throw pageNotFound(traderHref(slug))
   return { trader, head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) } }
 }

@@ -1,5 +1,6 @@
 import { type Catalogue, type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
-import type { QuestUid, TraderId } from '@stashwise/game/ids'
+import { type LackKind, lacksOf, type Reach } from '@stashwise/game/access'
+import type { TraderId } from '@stashwise/game/ids'
 import type { BuyOffer, Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
@@ -43,18 +44,18 @@ export const traderRows = (catalogue: Catalogue, times: RestockTimes, locale: Lo
     .map((trader) => toRow(catalogue, trader, times, locale))
     .filter(({ offers, barters, quests }) => offers + barters + quests > 0)
 
-/** Whose trader it is, and in which language. `questsDone`: absent while it is not known. */
-type Reader = { locale: Locale; times: RestockTimes; questsDone?: ReadonlySet<string> | undefined }
+/** Who reads it, and in which language. `reach`: absent where progress does not count. */
+type Reader = { locale: Locale; times: RestockTimes; reach?: Reach | undefined }
 
 /** One trader by its slug with everything it sells; undefined: there is none. */
-export function findTrader(catalogue: Catalogue, slug: string, { locale, times, questsDone }: Reader): TraderView | undefined {
+export function findTrader(catalogue: Catalogue, slug: string, { locale, times, reach }: Reader): TraderView | undefined {
   const trader = [...catalogue.facts.traders.values()].find((each) => each.slug === slug)
   if (!trader) return undefined
   const offers = stockOf(catalogue).get(trader.id) ?? []
   return {
     ...toRow(catalogue, trader, times, locale),
     stock: offers
-      .map((offer) => toStock(catalogue, offer, locale, questsDone))
+      .map((offer) => toStock(catalogue, offer, locale, lacksFor(offer, trader, reach)))
       .sort((a, b) => a.level - b.level || b.priceRoubles - a.priceRoubles),
   }
 }
@@ -74,23 +75,28 @@ function toRow(catalogue: Catalogue, { id, slug, currency, levels }: Trader, tim
   }
 }
 
-function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, locale: Locale, done: Reader['questsDone']): StockRow {
+/** What the player lacks for sure. */
+function lacksFor({ offer }: Offer, { slug }: Trader, reach: Reach | undefined): ReadonlySet<LackKind> {
+  if (!reach) return new Set()
+  const need = { trader: { slug, level: offer.traderLevel }, ...(offer.quest !== undefined && { quest: offer.quest }) }
+  return new Set(lacksOf(reach, need).flatMap(({ kind, isUnknown }) => (isUnknown ? [] : [kind])))
+}
+
+function toStock({ facts, prices }: Catalogue, { item, ordinal, offer }: Offer, locale: Locale, lacks: ReadonlySet<LackKind>): StockRow {
   const { traderLevel, price, currency, priceRoubles, limit, quest } = offer
   const flea = prices.flea[ordinal]?.avg24h
+  const known = quest && facts.quests.get(quest)
   return {
     item: presentLink(facts, item, locale),
     level: traderLevel,
     price,
     currency,
     priceRoubles,
+    ...(lacks.has('trader') && { isLevelLocked: true as const }),
     ...(limit !== undefined && { limit }),
-    ...(quest !== undefined && questOf(facts, quest, locale, done)),
+    ...(known && {
+      quest: { url: known.url, name: nameOf(facts, 'quest', known.uid, locale), ...(lacks.has('quest') && { isLocking: true as const }) },
+    }),
     ...(flea !== undefined && { flea }),
   }
-}
-
-function questOf(facts: CatalogueFacts, uid: QuestUid, locale: Locale, done: Reader['questsDone']): Pick<StockRow, 'quest'> {
-  const quest = facts.quests.get(uid)
-  if (!quest) return {}
-  return { quest: { url: quest.url, name: nameOf(facts, 'quest', uid, locale), ...(done && { isOpen: done.has(uid) }) } }
 }

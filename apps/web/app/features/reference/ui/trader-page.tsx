@@ -36,10 +36,10 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
   const { t, format } = useTexts('reference')
   const { slug, name, stock, barters, quests, restocksAt } = trader
   const own = useOwnLevel(slug)
-  const later = own === undefined ? 0 : stock.filter(({ level }) => level > own).length
+  const later = stock.filter(({ isLevelLocked }) => isLevelLocked).length
   const table = useDataTable({
     id: 'stock',
-    columns: useStockColumns(own),
+    columns: useStockColumns(),
     rows: stock,
     rowId: ({ item, level, currency, quest }) => `${item.uid} ${level} ${currency} ${quest?.url ?? ''}`,
     sort: useMemo(() => listSort(traderHref(slug), search, 'level', sortKeys), [slug, search]),
@@ -67,7 +67,9 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
         <Empty title={t('trader.nothing')}>{t('trader.nothingText')}</Empty>
       ) : (
         <Panel title={t('trader.stock')} aside={<TableTools table={table} name={`stock-${slug}`} />}>
-          <PanelText>{later === 0 ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}</PanelText>
+          <PanelText>
+            {later === 0 || own === undefined ? t('trader.stockText') : t('trader.stockOwn', { level: own, figure: format.number(later) })}
+          </PanelText>
           <div className="stack-3">
             <div className="row-middle">
               <TableFilter table={table} />
@@ -152,8 +154,7 @@ function useOwnLevel(slug: string): number | undefined {
   return trader && player?.counts && player.known.includes('traders') ? player.traderLevels[trader] : undefined
 }
 
-/** `own`: the player's level; what needs a higher one is marked. */
-function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
+function useStockColumns(): readonly DataColumn<StockRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
     const levels = ['1', '2', '3', '4']
@@ -174,7 +175,7 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
         cell: ({ quest }) =>
           quest === undefined ? (
             '–'
-          ) : quest.isOpen === false ? (
+          ) : quest.isLocking ? (
             <span className={styles.locked}>
               <Lock size={12} role="img" aria-label={t('trader.questOpen')} />
               <QuestLinks quests={[quest]} />
@@ -195,14 +196,14 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
       {
         id: 'level',
         header: t('trader.level'),
-        cell: ({ level }) =>
-          level <= own ? (
-            format.number(level)
-          ) : (
+        cell: ({ level, isLevelLocked }) =>
+          isLevelLocked ? (
             <span className={styles.closed}>
               <Lock size={12} role="img" aria-label={t('trader.closed')} />
               {format.number(level)}
             </span>
+          ) : (
+            format.number(level)
           ),
         value: ({ level }) => String(level),
         sorts: [{ key: 'level', label: t('trader.level') }],
@@ -221,5 +222,5 @@ function useStockColumns(own = 4): readonly DataColumn<StockRow>[] {
       },
       moneyColumn({ id: 'flea', header: t('trader.flea'), value: ({ flea }) => flea, line: 3 }),
     ]
-  }, [t, format, own])
+  }, [t, format])
 }

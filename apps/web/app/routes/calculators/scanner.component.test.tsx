@@ -36,9 +36,12 @@ test('every number opens its derivation', async () => {
   }
 })
 
-test('a player whose access is known gets their own flips, and locked ones on a press', async () => {
+test.each([
+  ['traders and modules', '1p1.l20.t11111111.m'],
+  ['traders', '1p1.l20.t11111111'],
+])('a player who told their %s gets their own flips, and locked ones on a press', async (_, player) => {
   const browser = await openBrowser('visitor')
-  browser.cookies.set('player', '1p1.l20.t11111111.m')
+  browser.cookies.set('player', player)
   const { address } = await renderRoute('/scanner', { browser })
   expect(screen.getByRole('checkbox', { name: 'Only available to me' })).toHaveProperty('checked', true)
   expect(screen.queryByText(/Missing:/)).toBeNull()

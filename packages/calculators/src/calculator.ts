@@ -13,8 +13,8 @@ import { assumedCards, atWork } from './hideout/at-work.ts'
 import { farmFacts } from './hideout/farm-facts.ts'
 import { type HideoutInput, hideoutView } from './hideout/hideout-view.ts'
 import { type Named, presentCostTrust, presentItem, presentPlace, presentRecipe, presentSale, presentTrader } from './present.ts'
-import { closedRecipes, type ListedRecipe, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
-import { recipeFigures } from './recipes/recipe-figures.ts'
+import { closedRecipes, listRecipes, type RecipeQuery } from './recipes/list-recipes.ts'
+import { type ListedRecipe, listedRecipes } from './recipes/listed-recipes.ts'
 import type { ScanQuery } from './recipes/scan.ts'
 import { scanView } from './recipes/scan-view.ts'
 import { basisOf, type CalculatorSettings, knowsFact } from './settings.ts'
@@ -39,11 +39,7 @@ export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId:
 /** Solves everything for a player. Some 10 ms for the game's 900 recipes. */
 export function solve(economy: Economy, settings: CalculatorSettings): Solved {
   const world = solveCosts(economy, settings)
-  const figures = recipeFigures(world)
-  const { recipes } = atWork(
-    { world, recipes: world.recipes.flatMap((recipe, at) => (figures[at] ? [{ recipe, figures: figures[at] }] : [])) },
-    assumedCards(world),
-  )
+  const { recipes } = atWork({ world, recipes: listedRecipes(world) }, assumedCards(world))
   return { world, recipes, byId: new Map(recipes.map((each) => [each.recipe.recipe.id, each])) }
 }
 
@@ -57,7 +53,7 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   const { world, recipes, byId } = solved
   const { economy, settings } = world
   const named: Named = { world, names }
-  const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
+  const rowOf = (each: ListedRecipe) => presentRecipe(names, each)
 
   /** `isFree`: rows beyond the limit are for users with Pro. */
   function list(query: RecipeQuery, { limit, isFree }: { limit: number; isFree: boolean }): RecipeListView {

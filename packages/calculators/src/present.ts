@@ -9,9 +9,9 @@ import { fleaPrice, type Sale } from './costs/sale.ts'
 import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
 import { cardsFor } from './hideout/bitcoin.ts'
-import { boughtFigures } from './recipes/bought-parts.ts'
 import { chainNeeds } from './recipes/chain-needs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
+import { type ListedRecipe, withBoughtParts } from './recipes/listed-recipes.ts'
 import { cellsOf, type RecipeFigures } from './recipes/recipe-figures.ts'
 import {
   type BlockerView,
@@ -96,8 +96,9 @@ export function presentLacks(named: Named, blockers: readonly Blocker[], recipe?
 }
 
 /** A recipe with its figures, in whole roubles. */
-export function presentRecipe(named: Named, recipe: WorldRecipe, figures: RecipeFigures): RecipeRow {
-  const { world } = named
+export function presentRecipe(names: EconomyNames, listed: ListedRecipe): RecipeRow {
+  const { recipe, figures, world } = listed
+  const named: Named = { world, names }
   const { seconds } = figures
   const duration = 'duration' in recipe.recipe ? recipe.recipe.duration : undefined
   const saleOf = (item: ItemIndex) => world.saleOf(recipe.kind, item)
@@ -119,7 +120,7 @@ export function presentRecipe(named: Named, recipe: WorldRecipe, figures: Recipe
       }
     }),
     figures: presentFigures(world, recipe, figures),
-    ...presentBought(world, recipe, figures),
+    ...presentOtherParts(listed),
     trust: figures.trust,
     doubts: presentDoubts(named, recipeDoubts(world, recipe, saleOf)),
     cells: cellsOf(world, recipe),
@@ -158,9 +159,13 @@ function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFi
   return partsSeconds > 0 ? { partsSeconds } : {}
 }
 
-function presentBought(world: CostWorld, recipe: WorldRecipe, figures: RecipeFigures): Pick<RecipeRow, 'bought'> {
-  const bought = boughtFigures(world, recipe, figures)
-  return bought ? { bought: { profit: Math.round(bought.profit), perHour: Math.round(bought.perHour) } } : {}
+/** What a craft earns with its parts had the other way: bought, where some are crafted, or the reverse. */
+function presentOtherParts({ recipe, figures, world, crafted }: ListedRecipe): Pick<RecipeRow, 'bought' | 'crafted'> {
+  if (crafted?.profit !== undefined) return { crafted: { profit: Math.round(crafted.profit), ...presentPartsSeconds(crafted) } }
+  if (recipe.kind !== 'craft' || !world.settings.useCrafts || figures.profit === undefined) return {}
+  const bought = withBoughtParts(world, recipe)?.figures
+  if (bought?.profit === undefined || bought.perHour === undefined || bought.profit === figures.profit) return {}
+  return { bought: { profit: Math.round(bought.profit), perHour: Math.round(bought.perHour) } }
 }
 
 function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): PartView {

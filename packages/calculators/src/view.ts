@@ -87,6 +87,11 @@ export type RecipeRow = {
   figures: { [Name in RecipeFigureName]?: number }
   /** Crafts with parts that are crafted: what they earn with every part bought or bartered, as in the plan of a day. */
   bought?: { profit: number; perHour: number }
+  /**
+   * Crafts that are counted with bought parts, as an hour of the module then earns more: what they earn with parts at their cheapest, and the seconds
+   * that the same module makes those.
+   */
+  crafted?: { profit: number; partsSeconds?: number }
   /** How far the flea prices that decide cost and sale can be trusted; `low` rows come last unless sorted otherwise. */
   trust: Trust
   /** Why not, price by price, the products' first. */

@@ -1,8 +1,7 @@
-import { weakMemoize } from '@stashwise/game/memoize'
 import type { Blocker } from '../blockers.ts'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
-import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
-import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
+import { boughtRecipes, type ListedRecipe } from '../recipes/listed-recipes.ts'
 import { figuresOfRecipe } from '../recipes/recipe-figures.ts'
 import { secondsPerCoin } from './bitcoin.ts'
 import { farmCards } from './farm-cards.ts'
@@ -30,14 +29,7 @@ export function atWork({ world, recipes }: AtWork, cards: number): AtWork {
  * The same with parts that are bought or bartered, never made, so that no station's time is counted twice; cached with the world. A day
  * is planned with it.
  */
-export function withoutCrafts(work: AtWork): AtWork {
-  return work.world.settings.useCrafts ? boughtOnly(work.world) : work
-}
-
-const boughtOnly = weakMemoize(({ economy, settings }: CostWorld): AtWork => {
-  const world = solveCosts(economy, { ...settings, useCrafts: false })
-  return { world, recipes: world.recipes.map((recipe) => ({ recipe, figures: figuresOfRecipe(world, recipe) })) }
-})
+export const withoutCrafts = (work: AtWork): AtWork => (work.world.settings.useCrafts ? boughtRecipes(work.world) : work)
 
 /** The farm's recipe as it is with some cards: its time, and the fuel that burns meanwhile. */
 function farmWith(each: ListedRecipe, world: CostWorld, cards: number): ListedRecipe {
@@ -53,7 +45,7 @@ function farmWith(each: ListedRecipe, world: CostWorld, cards: number): ListedRe
     seconds,
     ...(burnt && { fuel: burnt, uses: recipe.uses.map((use) => (use === fuel ? burnt : use)) }),
   }
-  return { recipe: faster, figures: { ...figuresOfRecipe(world, faster), blockers } }
+  return { recipe: faster, figures: { ...figuresOfRecipe(world, faster), blockers }, world }
 }
 
 /** What closes a farm with some cards; the number may be another than the player's own. What else closes it comes before missing cards. */

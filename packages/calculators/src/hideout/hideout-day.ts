@@ -3,7 +3,7 @@ import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/limits.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
-import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import type { RecipeFigures } from '../recipes/recipe-figures.ts'
 import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
@@ -45,7 +45,7 @@ export function moduleCrafts({ world, recipes }: AtWork, { logins }: Pick<DayInp
       const slots = craftSlots(world.economy.modules[module]?.slug ?? '', world.settings.crafting)
       const [best] = crafts
         .filter(isOpen)
-        .flatMap((each) => dayOf(world, each, slots, logins.length) ?? [])
+        .flatMap((each) => dayOf(each, slots, logins.length) ?? [])
         .toSorted((a, b) => afterCertain(a, b) || b.perDay - a.perDay || byHour(a.craft, b.craft))
       const sorted = crafts.toSorted((a, b) => Number(b === best?.craft) - Number(a === best?.craft) || byHour(a, b))
       return {
@@ -60,8 +60,8 @@ export function moduleCrafts({ world, recipes }: AtWork, { logins }: Pick<DayInp
 }
 
 /** A day of one craft in whole roubles, before fuel: what is shown is what is added up. */
-function dayOf(world: CostWorld, craft: ListedRecipe, slots: number, logins: number) {
-  const limited = limitedCraft(world, craft, logins)
+function dayOf(craft: ListedRecipe, slots: number, logins: number) {
+  const limited = limitedCraft(craft, logins)
   if (!limited) return undefined
   const time = 86_400 * slots
   const made = runsWithin(time, limited.craft)
@@ -100,17 +100,17 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
       module,
       slots,
       needsGenerator: needsGenerator(economy.modules[module]?.slug ?? ''),
-      crafts: certainOr(crafts.filter(isOpen).flatMap((each) => limitedCraft(world, each, logins.length) ?? [])).map(({ craft }) => craft),
+      crafts: certainOr(crafts.filter(isOpen).flatMap((each) => limitedCraft(each, logins.length) ?? [])).map(({ craft }) => craft),
     }))
   const farm = cards > 0 ? farmOf(work) : undefined
   return { logins, modules, ...(farm && { farm }), fuelPerHour: fuelPerHour(world) }
 }
 
 /** A craft as a day counts it: the generator's fuel is counted once for the whole hideout. Undefined where a figure is missing. */
-function limitedCraft(world: CostWorld, listed: ListedRecipe, logins: number): LimitedCraft | undefined {
+function limitedCraft(listed: ListedRecipe, logins: number): LimitedCraft | undefined {
   const { profit, fuel, stationSeconds: seconds } = listed.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
-  const most = maxRuns(world, listed.recipe, logins)
+  const most = maxRuns(listed.world, listed.recipe, logins)
   const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }
   return { listed, craft }
 }

@@ -2,7 +2,7 @@ import type { Node } from '../costs/cheapest-costs.ts'
 import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { EconomyNames } from '../economy.ts'
 import { type Named, presentItem, presentRecipe } from '../present.ts'
-import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type Basis, basisOf, knowsFact } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
@@ -85,7 +85,7 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     ...(world.settings.useProgress && !knowsFact(world.settings, 'modules') && { modulesUnknown: true as const }),
     chained: Object.fromEntries(
       modules.flatMap(({ module, best, perDay = 0 }) => {
-        const parts = best && perDay > 0 && !paying.has(module) ? craftedParts(named, best.recipe) : []
+        const parts = best && perDay > 0 && !paying.has(module) ? craftedParts({ world: best.world, names }, best.recipe) : []
         return parts.length === 0 ? [] : [[String(module), parts]]
       }),
     ),
@@ -119,7 +119,7 @@ function toRow(
 ): ModuleRow {
   const { settings, economy } = named.world
   const module = economy.modules[at]
-  const rowOf = ({ recipe, figures }: ListedRecipe) => presentRecipe(named, recipe, figures)
+  const rowOf = (each: ListedRecipe) => presentRecipe(named.names, each)
   const built = knowsFact(settings, 'modules') ? (settings.modulesBuilt[module?.id ?? ''] ?? 0) : undefined
   return {
     module: { id: module?.id ?? '', slug: module?.slug ?? '', name: named.names.modules[at] ?? '' },

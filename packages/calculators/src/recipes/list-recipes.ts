@@ -4,6 +4,7 @@ import { canGetParts } from '../costs/run.ts'
 import type { EconomyNames } from '../economy.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
+import type { ListedRecipe } from './listed-recipes.ts'
 import type { RecipeFigures } from './recipe-figures.ts'
 import { hasWords, wordsOf } from './search-words.ts'
 
@@ -31,9 +32,6 @@ export type RecipeQuery = {
   dir: 'asc' | 'desc'
 }
 
-/** A recipe with its figures, of one world. */
-export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures }
-
 /**
  * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
  * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, of them
@@ -49,12 +47,12 @@ export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, name
 
 /** What keeps the player from the recipes that only {@link RecipeQuery.available} leaves out. */
 export function closedRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery) {
-  const closed = passing(all, world, names, { ...query, available: false }).filter((each) => !isOpen(each, world))
+  const closed = passing(all, world, names, { ...query, available: false }).filter((each) => !isOpen(each))
   const blocked = closed.reduce((count, { figures }) => count + Number(figures.blockers.length > 0), 0)
   return { blocked, parts: closed.length - blocked }
 }
 
-const isOpen = ({ recipe, figures }: ListedRecipe, world: CostWorld): boolean => figures.blockers.length === 0 && canGetParts(world, recipe)
+const isOpen = ({ recipe, figures, world }: ListedRecipe): boolean => figures.blockers.length === 0 && canGetParts(world, recipe)
 
 function passing(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
@@ -66,7 +64,7 @@ function passing(all: readonly ListedRecipe[], world: CostWorld, names: EconomyN
       (query.place === undefined || slugOf(recipe, world) === query.place) &&
       (query.level === undefined || recipe.recipe.level <= query.level) &&
       (item === undefined || concerns(recipe, item)) &&
-      (!query.available || isOpen(each, world)) &&
+      (!query.available || isOpen(each)) &&
       (!query.profitable || (figures.profit ?? 0) > 0) &&
       (!query.hideDogtags || !figures.hasDogtags) &&
       (query.hours === undefined || figures.seconds === undefined || figures.seconds <= query.hours * 3600) &&

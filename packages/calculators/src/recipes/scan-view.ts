@@ -19,7 +19,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   const listed = scanMarket(world).filter(
     (each) =>
       (query.route === undefined || each.route === query.route) &&
-      (!query.available || isWithinReach(each, world)) &&
+      (!query.available || isWithinReach(each)) &&
       (!query.hideDogtags || !takesDogtags(each, world)) &&
       hasWords((names.items[each.item] ?? []).join('\n'), words),
   )
@@ -43,7 +43,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
 }
 
 /** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */
-const isWithinReach = ({ blockers, fleaLevel, recipe }: Scanned, world: CostWorld): boolean =>
+const isWithinReach = ({ blockers, fleaLevel, recipe, world }: Scanned): boolean =>
   blockers.length === 0 && fleaLevel === undefined && (!recipe || canGetParts(world, recipe))
 
 const takesDogtags = ({ recipe }: Scanned, { economy }: CostWorld): boolean =>
@@ -57,7 +57,7 @@ export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostW
 }
 
 /** Doubts of what is sold, and of what a recipe buys for it. */
-function doubtsOf({ item, recipe, units = 1 }: Scanned, world: CostWorld): FigureDoubt[] {
+function doubtsOf({ item, recipe, world, units = 1 }: Scanned): FigureDoubt[] {
   const sold = world.economy.items[item]
   const kinds = sold && world.settings.ownSell[sold.uid] === undefined ? priceDoubts(sold, units) : []
   const bought = recipe ? recipeDoubts(world, recipe, () => undefined) : []
@@ -95,9 +95,9 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     own: figure('own'),
     gainOfAll: figure('gainOfAll'),
     trust: each.trust,
-    doubts: presentDoubts(named, doubtsOf(each, world)),
+    doubts: presentDoubts(named, doubtsOf(each)),
     canBeListed,
     ...(each.fleaLevel !== undefined && { fleaLevel: each.fleaLevel }),
-    blockers: presentLacks(named, blockers, recipe),
+    blockers: presentLacks({ world: each.world, names }, blockers, recipe),
   }
 }

@@ -9,8 +9,8 @@ import { fleaPrice, fleaSale, isTradedOnFlea, mayBeListed, type Sale } from '../
 import { priceTrust, recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { EconomyItem, EconomyOffer, ItemIndex } from '../economy.ts'
+import { listedRecipes } from './listed-recipes.ts'
 import { cellsFor } from './recipe-figures.ts'
-import { stationSeconds } from './station-time.ts'
 
 /** A way to an item that costs less than the flea market leaves for it. Roubles of one unit, not rounded. */
 export type Scanned = {
@@ -18,6 +18,8 @@ export type Scanned = {
   route: 'trader' | 'barter' | 'craft'
   offer?: EconomyOffer
   recipe?: WorldRecipe
+  /** What its parts are priced in, as in the lists of recipes. */
+  world: CostWorld
   cost: number
   /** What of the cost is no money: things nobody sells, at what they would bring. */
   own: number
@@ -66,7 +68,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
     const fee = canBeListed ? sale.fee : 0
     const gain = (canBeListed ? sale.unit : flea) - way.cost
     if (gain < 1) return
-    const trust = way.recipe ? recipeTrust(world, way.recipe, () => sale) : priceTrust(item)
+    const trust = way.recipe ? recipeTrust(way.world, way.recipe, () => sale) : priceTrust(item)
     const isClosed = !isTradedOnFlea(item, economy, settings)
     const fleaLevel = isClosed ? { fleaLevel: fleaLevelOf(item, economy.rules) } : {}
     found.push({ item: at, flea, fee, gain, canBeListed, trust, ...way, ...fleaLevel })
@@ -78,6 +80,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
         add(at, false, {
           route: 'trader',
           offer,
+          world,
           cost: offer.priceRoubles,
           own: 0,
           blockers,
@@ -86,11 +89,11 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
       }
     }
   }
-  for (const recipe of world.recipes) {
-    const { total, own } = runOf(world, recipe)
+  for (const { recipe, figures, world: parts } of listedRecipes(world)) {
+    const { total, own } = runOf(parts, recipe)
     if (total === undefined) continue
     const blockers = recipeBlockers(recipe, world)
-    const seconds = stationSeconds(world, recipe)
+    const { stationSeconds: seconds } = figures
     const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
     for (const { item, count } of recipe.recipe.outputs) {
       const given = recipe.gives.find(({ node }) => node === item)
@@ -98,6 +101,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
       add(item, recipe.kind === 'craft', {
         route: recipe.kind,
         recipe,
+        world: parts,
         cost: Math.max(0, total - (given?.credit ?? 0)) / count,
         own: Math.min(own, Math.max(0, total - (given?.credit ?? 0))) / count,
         blockers,

@@ -70,4 +70,41 @@ describe('profit by hour counts what the module makes for the craft', () => {
     expect(row?.figures.cost).toBe(9_000 + 18_000)
     expect(row?.figures.perHour).toBe(Math.round((row?.figures.profit ?? 0) / 3))
   })
+
+  test('parts are bought where an hour of the module then earns more, and crafted where it does not', () => {
+    const crafts = [
+      aCraft([['rifle', 1]], [['case', 1]], { duration: hour }),
+      aCraft([['nuts', 1]], [['rifle', 1]], { duration: 20 * hour }),
+    ]
+    const rowAt = (priceRoubles: number, change: Partial<CalculatorSettings> = {}) => {
+      const calculator = calculatorOf(
+        anEconomy({ crafts, change: { rifle: { buyFrom: [{ trader: 0, priceRoubles, level: 1 }] } } }),
+        change,
+      )
+      const row = calculator
+        .list({ ...query, sort: 'profit', dir: 'desc' }, all)
+        .rows.find(({ outputs: [first] }) => first?.item.url === 'magazine_case')
+      const why = calculator.whyRecipe(row?.id ?? '', 'profit')?.value
+      const flip = calculator
+        .scan({ ...query, route: 'craft', sort: 'perHour', dir: 'desc' }, all)
+        .rows.find(({ item }) => item.url === 'magazine_case')
+      const [bench] = calculator.hideout({ logins: [480] }, 3).modules
+      return { row, why, flip, best: bench?.best }
+    }
+    // Nuts cost 18,000, and their rifle twenty hours.
+    const { row, why, flip, best } = rowAt(60_000)
+    expect(row?.figures.cost).toBe(60_000)
+    expect(row?.figures.perHour).toBe(row?.figures.profit)
+    expect(row?.crafted).toEqual({ profit: (row?.figures.profit ?? 0) + 42_000, partsSeconds: 20 * hour })
+    expect(row?.bought).toBeUndefined()
+    expect(row?.inputs[0]).toMatchObject({ unit: 60_000, priceType: 'trader' })
+    expect([why, flip?.perHour, best?.figures.profit]).toEqual([row?.figures.profit, row?.figures.perHour, row?.figures.profit])
+    // With the rifle at a price that leaves next to nothing, twenty hours of the module are worth it.
+    const dear = rowAt((row?.figures.profit ?? 0) + 59_000).row
+    expect(dear?.figures.cost).toBe(18_000)
+    expect(dear?.partsSeconds).toBe(20 * hour)
+    expect(dear?.bought?.profit).toBe(1_000)
+    expect(dear?.crafted).toBeUndefined()
+    expect(rowAt(60_000, { useCrafts: false }).row).toMatchObject({ figures: { cost: 60_000 } })
+  })
 })

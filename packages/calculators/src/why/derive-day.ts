@@ -15,11 +15,7 @@ import { ingredientTime, salesOf, withoutFuel } from './derive-recipe.ts'
 const [daySeconds, hourSeconds, hours] = [86_400, 3600, 24]
 
 /** How a day of a module's best craft comes about; undefined where nothing pays. The trees are of the whole day. */
-export function deriveModuleDay(
-  { world }: AtWork,
-  { best, slots, perDay, runs }: ModuleCrafts,
-  cards: number,
-): FigureDerivation | undefined {
+export function deriveModuleDay({ best, slots, perDay, runs }: ModuleCrafts, cards: number): FigureDerivation | undefined {
   if (!best || perDay === undefined || !runs) return undefined
   const { profit = 0, fuel, seconds = daySeconds } = best.figures
   return {
@@ -32,9 +28,9 @@ export function deriveModuleDay(
       ...counted('slots', slots > 1 ? slots : undefined),
       ...counted('runs', runs.made),
       ...counted('maxRuns', runs.made < runs.most ? runs.most : undefined),
-      ...(isFarm(best.recipe, world.economy.modules) ? counted('cards', cards) : []),
+      ...(isFarm(best.recipe, best.world.economy.modules) ? counted('cards', cards) : []),
     ],
-    trees: withRounding(runsTrees(world, best.recipe, runs.made), perDay),
+    trees: withRounding(runsTrees(best.world, best.recipe, runs.made), perDay),
   }
 }
 

@@ -20,8 +20,8 @@ import type { ScanFigureName } from '../view.ts'
 import { ingredientTime } from './derive-recipe.ts'
 
 /** How a figure of a scanned way comes about. The trees are of one unit, and of all units for `capital` and `gainOfAll`. */
-export function deriveScan(world: CostWorld, each: Scanned, figure: ScanFigureName): FigureDerivation {
-  const { units = 1, cost, gain, stationSeconds, canBeListed } = each
+export function deriveScan(each: Scanned, figure: ScanFigureName): FigureDerivation {
+  const { world, units = 1, cost, gain, stationSeconds, canBeListed } = each
   const seconds = each.recipe?.seconds
   const costs = (quantity: number) => [costTree(world, each, quantity)].filter((tree) => tree !== undefined)
   const sales = (quantity: number) => [buyersTree(world, each, quantity)].filter((tree) => tree !== undefined)

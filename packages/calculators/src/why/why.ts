@@ -9,7 +9,7 @@ import { type AtWork, assumedCards, atWork, withoutCrafts } from '../hideout/at-
 import { moduleCrafts } from '../hideout/hideout-day.ts'
 import type { HideoutInput } from '../hideout/hideout-view.ts'
 import { type Named, presentItem, presentLacks, presentPlace, presentStep } from '../present.ts'
-import type { ListedRecipe } from '../recipes/list-recipes.ts'
+import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { scanMarket } from '../recipes/scan.ts'
 import { scanKey } from '../recipes/scan-view.ts'
 import type { OtherWay, RecipeFigureName, ScanFigureName, WhyView } from '../view.ts'
@@ -38,7 +38,7 @@ export function presentWhy(named: Named, about: About, { value, formula, inputs,
 }
 
 /** A recipe's figure with everything it depends on. */
-export function whyRecipe(named: Named, { recipe, figures }: ListedRecipe, figure: RecipeFigureName): WhyView | undefined {
+export function whyRecipe(named: Named, { recipe, figures, world }: ListedRecipe, figure: RecipeFigureName): WhyView | undefined {
   const [output] = recipe.recipe.outputs
   if (!output) return undefined
   const about = {
@@ -47,7 +47,7 @@ export function whyRecipe(named: Named, { recipe, figures }: ListedRecipe, figur
     unit: figure === 'time' ? 'seconds' : 'roubles',
     ways: otherWays(named, output.item),
   } as const
-  return presentWhy(named, about, deriveFigure(named.world, recipe, figures, figure))
+  return presentWhy(named, about, deriveFigure(world, recipe, figures, figure))
 }
 
 /** The cheapest way to a number of units of an item; what it would bring is no way to get it. */
@@ -101,7 +101,7 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
     unit: figure === 'gainPercent' ? 'percent' : 'roubles',
     ways: otherWays(named, each.item),
   } as const
-  return presentWhy(named, about, deriveScan(world, each, figure))
+  return presentWhy(named, about, deriveScan(each, figure))
 }
 
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
@@ -121,7 +121,7 @@ export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutIn
     return presentWhy({ world: planned.world, names }, about, deriveDay(planned, day, figure))
   }
   const module = moduleCrafts(work, day).find((each) => world.economy.modules[each.module]?.slug === asked.module)
-  const derivation = module && deriveModuleDay(work, module, day.cards)
+  const derivation = module && deriveModuleDay(module, day.cards)
   const [output] = module?.best?.recipe.recipe.outputs ?? []
   return derivation && output
     ? presentWhy(named, { title: { item: presentItem(named, output.item), count: output.count }, figure: 'day' }, derivation)

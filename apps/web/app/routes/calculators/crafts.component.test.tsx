@@ -28,16 +28,23 @@ test('a visitor sees the first crafts, sorts them, narrows them, and is told how
 })
 
 test('a row names what it takes, figures have their unit in the head, and the head of costs says where ingredients come from', async () => {
-  await renderRoute('/crafts?q=terragroup+labs+access')
+  await renderRoute('/crafts?q=weapon+parts')
   const row = rows()[0] ?? document.body
   const parts = within(row)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
-  expect(parts).toContainEqual(expect.stringMatching(/1 ×Intelligence folder.*\dcraft it first$/))
-  expect(parts).toContainEqual(expect.stringMatching(/1 ×UHF RFID Reader tool$/))
+  expect(parts).toContainEqual(expect.stringMatching(/1 ×Kalashnikov AKM.*\dcraft it first/))
+  expect(parts).toContainEqual(expect.stringMatching(/1 ×Leatherman Multitool tool$/))
   expect(row.textContent).not.toContain('₽')
   screen.getByRole('columnheader', { name: /^Fee.*₽/ })
   screen.getByRole('columnheader', { name: /^Cost.*₽.*Cheapest/ })
+})
+
+test('a craft whose parts would hold up its own module is counted with bought ones, and says what it earns with crafted ones', async () => {
+  await renderRoute('/crafts?q=terragroup+labs+access')
+  const row = rows()[0] ?? document.body
+  expect(row.textContent).toMatch(/[\d,]+ with parts crafted, \+ 31h 40m/)
+  expect(row.textContent).not.toMatch(/craft it first|for parts/)
 })
 
 test('hidden columns stay hidden, and the rows are copied and saved with all of them', async () => {
@@ -96,7 +103,7 @@ test('arrow keys lead down a column, and Enter asks why', async () => {
 
 test('every number opens its derivation, which has an address of its own and can be copied', async () => {
   const writeText = vi.fn(async (_text: string) => {})
-  const { address, unmount } = await renderRoute(filter)
+  const { address, unmount } = await renderRoute('/crafts?q=terragroup+labs+access')
   const profit = figure('Profit')
   fireEvent.click(figureLink('Profit'))
   const why = await screen.findByRole('dialog')
@@ -114,7 +121,7 @@ test('every number opens its derivation, which has an address of its own and can
   const own = address()
   unmount()
   const again = await renderRoute(own)
-  expect((await screen.findByRole('dialog')).textContent).toContain('Aquamari')
+  expect((await screen.findByRole('dialog')).textContent).toContain('TerraGroup Labs access keycard')
   fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })
   await waitFor(() => expect(again.address()).not.toMatch(/why=/))
 })

@@ -40,18 +40,38 @@ test.each([1, 5])('no plan for %i of anything is dearer than buying what one rec
   expect(planned).toBeGreaterThan(500)
 })
 
-test('a craft with crafted parts says what it earns with bought ones, as the list without crafts does', () => {
-  const names = { items: [], traders: [], modules: [], quests: [], questItems: {} }
-  const all = { limit: 1000, isFree: false }
-  const query = { kind: 'craft', search: '', available: false, profitable: false, hideDogtags: false, mixesDoubtful: true } as const
-  const rowsWith = (useCrafts: boolean) =>
-    createCalculator(solve(economy, { ...defaultSettings, useCrafts }), names).list({ ...query, sort: 'profit', dir: 'desc' }, all).rows
-  const figuresBought = new Map(rowsWith(false).map(({ id, figures: { profit, perHour } }) => [id, { profit, perHour }]))
-  const crafted = rowsWith(true)
-  for (const { id, figures, bought } of crafted) {
+const names = { items: [], traders: [], modules: [], quests: [], questItems: {} }
+const everything = { kind: 'craft', search: '', available: false, profitable: false, hideDogtags: false, mixesDoubtful: true } as const
+const calculatorWith = (useCrafts: boolean) => createCalculator(solve(economy, { ...defaultSettings, useCrafts }), names)
+const craftsWith = (useCrafts: boolean) =>
+  calculatorWith(useCrafts).list({ ...everything, sort: 'profit', dir: 'desc' }, { limit: 1000, isFree: false }).rows
+
+test('a craft with crafted parts says what it earns with bought ones, and the reverse, as the list without crafts does', () => {
+  const figuresBought = new Map(craftsWith(false).map(({ id, figures: { profit, perHour } }) => [id, { profit, perHour }]))
+  const rows = craftsWith(true)
+  for (const { id, figures, bought, crafted, partsSeconds } of rows) {
     const without = figuresBought.get(id)
     if (bought) expect(bought).toEqual(without)
-    else if (without?.profit !== undefined) expect(without.profit).toBe(figures.profit)
+    else if (without?.profit !== undefined) expect(figures).toMatchObject(without)
+    if (!crafted) continue
+    expect(partsSeconds).toBeUndefined()
+    expect(crafted.partsSeconds).toBeGreaterThan(0)
+    expect(crafted.profit).toBeGreaterThan(figures.profit ?? Number.NaN)
   }
-  expect(crafted.filter(({ bought }) => bought).length).toBeGreaterThan(20)
+  expect(rows.filter(({ bought }) => bought).length).toBeGreaterThan(20)
+  expect(rows.filter(({ crafted }) => crafted).length).toBeGreaterThan(3)
+})
+
+test('no craft earns less by the hour than with bought parts, and no module less in a day than the plan makes of its best craft', () => {
+  for (const { id, figures, bought } of craftsWith(true))
+    expect(figures.perHour ?? Infinity, id).toBeGreaterThanOrEqual(bought?.perHour ?? -Infinity)
+  const logins = { logins: [480, 1080, 1380] }
+  const perDay = (useCrafts: boolean) =>
+    new Map(
+      calculatorWith(useCrafts)
+        .hideout(logins, 1)
+        .modules.map(({ module, perDay: earned = 0 }) => [module.slug, earned]),
+    )
+  const [cheapest, bought] = [perDay(true), perDay(false)]
+  for (const [module, earned] of bought) expect(cheapest.get(module), module).toBeGreaterThanOrEqual(earned)
 })

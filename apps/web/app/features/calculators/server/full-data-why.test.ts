@@ -40,18 +40,18 @@ describe('what the numbers of the whole game stand on', () => {
   test('every way of the scanner: the leaves come to its cost, its gain, and those of all units', () => {
     expect(found.length).toBeGreaterThan(100)
     for (const each of found) {
-      for (const figure of ['cost', 'flea'] as const) expectSum(deriveScan(world, each, figure))
-      const all = deriveScan(world, each, 'gainOfAll')
+      for (const figure of ['cost', 'flea'] as const) expectSum(deriveScan(each, figure))
+      const all = deriveScan(each, 'gainOfAll')
       expect(Math.abs(leaves(all.trees) - (all.value ?? Number.NaN))).toBeLessThanOrEqual(0.5)
       // The gain of a unit is shown beside its cost, both in whole roubles.
-      const { value: gain, trees } = deriveScan(world, each, 'gain')
+      const { value: gain, trees } = deriveScan(each, 'gain')
       expect(Math.abs(leaves(trees) - (gain ?? Number.NaN))).toBeLessThanOrEqual(1)
-      const capital = deriveScan(world, each, 'capital')
+      const capital = deriveScan(each, 'capital')
       expectSum({ ...capital, value: (capital.value ?? 0) + (scanFigure(each, world, 'own') ?? 0) })
       const item = economy.items[each.item]
-      expectSum(deriveScan(world, each, 'perSlot'), 1 / cellsFor(item, slotUnits(item, each.units)))
+      expectSum(deriveScan(each, 'perSlot'), 1 / cellsFor(item, slotUnits(item, each.units)))
       const perHour = scanFigure(each, world, 'perHour')
-      if (perHour !== undefined) expectSum(deriveScan(world, each, 'perHour'), ((each.units ?? 1) * 3600) / (each.stationSeconds ?? 1))
+      if (perHour !== undefined) expectSum(deriveScan(each, 'perHour'), ((each.units ?? 1) * 3600) / (each.stationSeconds ?? 1))
     }
   })
 
@@ -102,7 +102,7 @@ describe('what the numbers of the whole game stand on', () => {
     let days = 0
     const work = atWork(solved, input.cards)
     for (const module of moduleCrafts(work, input)) {
-      const derivation = deriveModuleDay(work, module, input.cards)
+      const derivation = deriveModuleDay(module, input.cards)
       expect(derivation === undefined).toBe(module.perDay === undefined)
       if (!derivation) continue
       days++

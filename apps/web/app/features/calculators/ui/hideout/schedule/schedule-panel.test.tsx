@@ -125,8 +125,11 @@ test('a generator that does not pay stays off, and the page says so', () => {
 })
 
 test.each([
-  ['en', 'of the maximum: |1,400,000 ₽| with no module ever waiting, as far as offers allow.'],
-  ['ru', 'от максимума: |1,400,000 ₽|, если модули не простаивают, пока хватает лотов.'],
+  [
+    'en',
+    'of the maximum: |1,400,000 ₽| if no module ever waited. Each would run its best craft as often as offers allow, then its next best.',
+  ],
+  ['ru', 'от максимума: |1,400,000 ₽|, если модули не простаивают: лучший крафт, пока хватает лотов, потом следующий.'],
 ] as const)('the maximum of the day is one sentence in %s, whose figures lead to their derivations', (locale, sentence) => {
   const html = render(locale)
   expect(html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toContain(sentence)

@@ -1,0 +1,40 @@
+import { weakMemoize } from '@stashwise/game/memoize'
+import type { WorldRecipe } from '../costs/cost-graph.ts'
+import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
+import { figuresOfRecipe, type RecipeFigures } from './recipe-figures.ts'
+
+/**
+ * A recipe with its figures, and the world its parts are priced in. `crafted`: the figures of a craft with its parts at their cheapest, where it is
+ * counted with bought ones.
+ */
+export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures; world: CostWorld; crafted?: RecipeFigures }
+
+/** The same prices with every part bought or bartered, none crafted. */
+const boughtWorld = weakMemoize(({ economy, settings }: CostWorld): CostWorld => solveCosts(economy, { ...settings, useCrafts: false }))
+
+/**
+ * Every recipe with its figures, barters first. Parts are had at their cheapest, but for those the craft's own module would make first: where an hour of
+ * it earns more with every part bought or bartered, they are bought (decision 028).
+ */
+export const listedRecipes = weakMemoize((world: CostWorld): readonly ListedRecipe[] =>
+  world.recipes.map((recipe) => {
+    const figures = figuresOfRecipe(world, recipe)
+    const { seconds = 0, stationSeconds = seconds, perHour = -Infinity } = figures
+    const bought = stationSeconds > seconds ? withBoughtParts(world, recipe) : undefined
+    const isFaster = bought && (bought.figures.perHour ?? -Infinity) > perHour
+    return isFaster ? { ...bought, crafted: figures } : { recipe, figures, world }
+  }),
+)
+
+/** All recipes with parts that are bought or bartered, never made, so that no module's time is counted twice. A day is planned with them. */
+export const boughtRecipes = (world: CostWorld): { world: CostWorld; recipes: readonly ListedRecipe[] } => {
+  const bought = world.settings.useCrafts ? boughtWorld(world) : world
+  return { world: bought, recipes: listedRecipes(bought) }
+}
+
+/** A recipe with every part bought or bartered. */
+export function withBoughtParts(world: CostWorld, { kind, index }: WorldRecipe): ListedRecipe | undefined {
+  const bought = boughtWorld(world)
+  const recipe = bought.recipes.find((each) => each.kind === kind && each.index === index)
+  return recipe && { recipe, figures: figuresOfRecipe(bought, recipe), world: bought }
+}

@@ -17,6 +17,13 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
   await waitFor(() => expect(within(quest).queryAllByRole('checkbox')).toHaveLength(ticks.length - 1))
 })
 
+test('without a map in the address the sheet is that of the map with the most quests, also once they are ticked', async () => {
+  await renderRoute('/progression/raid')
+  await screen.findByRole('heading', { name: 'Raid sheet: Ground Zero' })
+  for (const box of (await part('To do')).getAllByRole('checkbox')) fireEvent.click(box)
+  screen.getByRole('heading', { name: 'Raid sheet: Ground Zero' })
+})
+
 test('a map that the header does not list has its sheet, with what its quests take out of a raid there', async () => {
   const browser = await openBrowser('pro')
   await browser.api('POST', '/progression/update', { questsActive: { add: [oilChange] } })
@@ -59,6 +66,6 @@ test('without chosen quests the sheet of these says so and leads to the quests o
 test('the sheet of all open quests says once for whom it is', async () => {
   await renderRoute('/progression/raid?map=customs&scope=open', { as: 'pro' })
   await screen.findByRole('heading', { name: 'Keys' })
-  fireEvent.click(screen.getByRole('button', { name: 'Only what I can do' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Count my PMC' }))
   await screen.findByRole('button', { name: 'Show everything' })
 })

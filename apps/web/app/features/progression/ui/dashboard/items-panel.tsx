@@ -4,22 +4,23 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import type { Quests } from '../../use-quests.ts'
+import { byNeed, sumOf } from '../items/item-rows.ts'
 import { keepPath } from '../items/schema.ts'
 import { useItems } from '../items/use-items.ts'
 import styles from './plan.module.css'
 
 const shown = 12
 
-/** What is still to be had for quests and the hideout, what is missing most first. */
+/** What is still to be had for quests and the hideout, in the order of the items to keep. */
 export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
   const { t, format } = useTexts('dashboard')
   const { items, hasFailed } = useItems()
   const missing = useMemo(
     () =>
       (items?.rows ?? [])
-        .map(({ item, entry }) => ({ uid: item.uid, count: entry.missing.plain + entry.missing.inRaid, inRaid: entry.missing.inRaid }))
-        .filter(({ count }) => count > 0)
-        .toSorted((a, b) => b.inRaid - a.inRaid || b.count - a.count || (a.uid < b.uid ? -1 : 1)),
+        .filter(({ entry }) => sumOf(entry.missing) > 0)
+        .toSorted(byNeed)
+        .map(({ item, entry: { missing } }) => ({ uid: item.uid, count: sumOf(missing), inRaid: missing.inRaid })),
     [items],
   )
   return (

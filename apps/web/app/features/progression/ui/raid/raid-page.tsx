@@ -1,4 +1,5 @@
-import { namedMaps } from '@stashwise/maps/map-slugs'
+import { type NamedMap, namedMaps } from '@stashwise/maps/map-slugs'
+import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
 import Printer from 'lucide-react/icons/printer'
 import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
@@ -9,19 +10,21 @@ import { Empty } from '#app/kit/empty.tsx'
 import { MapSelect } from '#app/kit/map-select.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useSquad } from '../../client/use-squad.ts'
-import { useQuests } from '../../use-quests.ts'
+import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ItemsPage } from '../items/items-page.tsx'
 import { SquadPanel } from '../squad/squad-panel.tsx'
 import styles from './raid-page.module.css'
 import { RaidParts } from './raid-parts.tsx'
-import { type RaidSearch, raidHref } from './schema.ts'
+import { type AskedRaid, raidHref } from './schema.ts'
 import { useSquadRaid } from './use-squad-raid.ts'
 
 /** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
-export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: ShoppingParts }) {
+export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopping: ShoppingParts }) {
   const { t } = useTranslation(['raid', 'shell'])
   const { quests, hasFailed, retry } = useQuests()
+  const usualMap = useUsualMap(quests)
+  const search = { ...asked, map: asked.map ?? usualMap }
   const squad = useSquad(quests, search.squad)
   const shared = useSquadRaid(quests, squad, search)
   const [isMaking, setIsMaking] = useState(false)
@@ -70,4 +73,19 @@ export function RaidPage({ search, shopping }: { search: RaidSearch; shopping: S
       )}
     </ItemsPage>
   )
+}
+
+/** The map with the most quests when the player opened the page; ticks on the sheet do not lead to another one. */
+function useUsualMap(quests: Quests | undefined): NamedMap {
+  const [map, setMap] = useState<NamedMap>()
+  if (map === undefined && quests) setMap(fullestMap(quests))
+  return map ?? firstMap
+}
+
+const firstMap = 'customs'
+
+function fullestMap({ states }: Quests): NamedMap {
+  const counts = countOpenByMap(states.values())
+  const countOf = (map: NamedMap) => counts[map] ?? 0
+  return namedMaps.reduce((most, map) => (countOf(map) > countOf(most) ? map : most), firstMap)
 }

@@ -5,14 +5,15 @@ import * as z from 'zod/mini'
 
 export const raidPath = '/progression/raid'
 
-/** Search parameters of the raid sheet: whatever cannot be read falls back to the first map and the chosen quests. */
+/** Search parameters of the raid sheet. Without a map that can be read it is that of the most quests, without a scope that of the chosen quests. */
 export const raidSearch = z.object({
-  map: z.catch(z.enum(namedMaps), 'customs'),
+  map: z.catch(z.optional(z.enum(namedMaps)), undefined),
   scope: z.catch(z.optional(z.enum(raidScopes)), undefined),
   /** What the link of a squad holds. */
   squad: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
 })
-export type RaidSearch = z.infer<typeof raidSearch>
+export type AskedRaid = z.infer<typeof raidSearch>
+export type RaidSearch = AskedRaid & { map: NamedMap }
 
 /** `squad` leads others to the squad; who is in it needs no such link. */
 export const raidHref = (map: NamedMap, scope: RaidScope | undefined, squad?: string): string =>

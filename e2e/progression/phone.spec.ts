@@ -27,7 +27,7 @@ test('on a phone, in Russian, a visitor takes a quest, finishes it and builds a 
   await fits()
 
   await openPage(page, '/progression/hideout')
-  await page.getByRole('button', { name: 'Уже есть: Обогрев 1' }).tap()
+  await page.getByRole('button', { name: 'Уже построено: Обогрев 1' }).tap()
   await expect(page.getByText('Построено уровней: 2 из 68')).toBeVisible()
   await fits()
 })

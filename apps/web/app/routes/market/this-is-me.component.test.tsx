@@ -71,7 +71,7 @@ test('a visitor tells who they are in nine presses; pages answer for them, and f
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
   await screen.findByText('For a player who has everything.')
   expect(count()).toBeGreaterThan(mine)
-  fireEvent.click(screen.getByRole('button', { name: 'Only what I can do' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Count my PMC' }))
   await screen.findByText('For level 1')
   await waitFor(() => expect(count()).toBe(mine))
 })
@@ -135,7 +135,7 @@ test('with everything counted the market names the player of its prices and the 
   await renderRoute('/', { as: 'pro' })
   screen.getByText(/^Your PMC is not counted: prices are for a player who has everything, the tips for an example of level 15/)
   expect(screen.queryByText(/^Example/)).toBeNull()
-  screen.getByRole('button', { name: 'Only what I can do' })
+  screen.getByRole('button', { name: 'Count my PMC' })
 })
 
 test('the next restock says what pays most there', async () => {

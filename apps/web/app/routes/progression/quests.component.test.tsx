@@ -133,7 +133,7 @@ test('a Pro player whose progress is not tracked is told that levels do not coun
   await screen.findByText('For a player who has everything.')
   const available = async () => Number((await screen.findByRole('link', { name: /^Available \d/ })).textContent?.match(/\d+/)?.[0])
   const before = await available()
-  const turnOn = await screen.findByRole('button', { name: 'Only what I can do' })
+  const turnOn = await screen.findByRole('button', { name: 'Count my PMC' })
   turnOn.focus()
   fireEvent.click(turnOn)
   await expect.poll(available).toBeLessThan(before)
@@ -145,7 +145,7 @@ test('a Pro player whose progress is not tracked is told that levels do not coun
 test('a visitor’s levels count, and nothing is said of it', async () => {
   await renderRoute('/progression/quests')
   await list()
-  expect(screen.queryByRole('button', { name: 'Only what I can do' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Count my PMC' })).toBeNull()
 })
 
 test('a Pro player’s quests are those of the account', async () => {

@@ -103,7 +103,8 @@ function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) 
         id: 'player',
         header: t('trader.playerLevel'),
         isNumber: true,
-        cell: ({ playerLevel }) => (playerLevel > 0 ? format.number(playerLevel) : '–'),
+        // Everybody has the first.
+        cell: ({ playerLevel }) => (playerLevel > 1 ? format.number(playerLevel) : '–'),
       },
       {
         id: 'standing',

@@ -92,8 +92,16 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
         value: ({ fact }) => fact,
         isRowHead: true,
         width: 'fit',
+        card: 'title',
       },
-      { id: 'shown', header: t('records.shown'), cell: ({ shown }) => shown || '–', value: ({ shown }) => shown, width: 'rest' },
+      {
+        id: 'shown',
+        header: t('records.shown'),
+        cell: ({ shown }) => <span className={styles.fact}>{shown || '–'}</span>,
+        value: ({ shown }) => shown,
+        width: 'rest',
+        card: 'wide',
+      },
       {
         id: 'source',
         header: t('records.source'),
@@ -114,7 +122,7 @@ function FactTable({ facts }: { facts: readonly Fact[] }) {
       <div className="row-middle">
         <TableFilter table={table} />
       </div>
-      <DataTable table={table} caption={t('records.allFacts')} onPhone="table" />
+      <DataTable table={table} caption={t('records.allFacts')} />
     </>
   )
 }

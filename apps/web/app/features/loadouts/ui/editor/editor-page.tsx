@@ -231,9 +231,9 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           </div>
         </aside>
       </div>
-      {view === 'compare' ? null : (
+      {view === 'build' ? (
         <SummaryBar stats={preview ?? stats} round={shown.round?.shortName} total={costs?.summary.total} href="#figures" />
-      )}
+      ) : null}
     </div>
   )
 }

@@ -36,7 +36,7 @@ import type { HideoutWhyKey } from './why/why-key.ts'
 /** One player's prices and profits at one moment: solved once, queried often. */
 export type Solved = { world: CostWorld; recipes: readonly ListedRecipe[]; byId: ReadonlyMap<string, ListedRecipe> }
 
-/** Solves everything for a player. Some 10 ms for the game's 900 recipes. */
+/** Solves everything for a player. Some 15 ms for the game's 900 recipes. */
 export function solve(economy: Economy, settings: CalculatorSettings): Solved {
   const world = solveCosts(economy, settings)
   const { recipes } = atWork({ world, recipes: listedRecipes(world) }, assumedCards(world))

@@ -26,9 +26,9 @@ export const listedRecipes = weakMemoize((world: CostWorld): readonly ListedReci
   }),
 )
 
-/** All recipes with parts that are bought or bartered, never made, so that no module's time is counted twice. A day is planned with them. */
-export const boughtRecipes = (world: CostWorld): { world: CostWorld; recipes: readonly ListedRecipe[] } => {
-  const bought = world.settings.useCrafts ? boughtWorld(world) : world
+/** All recipes with every part bought or bartered. */
+export function boughtRecipes(world: CostWorld): { world: CostWorld; recipes: readonly ListedRecipe[] } {
+  const bought = boughtWorld(world)
   return { world: bought, recipes: listedRecipes(bought) }
 }
 

@@ -36,6 +36,9 @@ test('a row names what it takes, figures have their unit in the head, and the he
   expect(parts).toContainEqual(expect.stringMatching(/1 ×Kalashnikov AKM.*\dcraft it first/))
   expect(parts).toContainEqual(expect.stringMatching(/1 ×Leatherman Multitool tool$/))
   expect(row.textContent).not.toContain('₽')
+  // A line on phones has the sum, which the profit per hour is by.
+  expect(row.textContent).toMatch(/1h 18m\+ 6m for parts/)
+  expect(row.querySelector('[data-figure="time"] [data-in-line]')?.getAttribute('data-in-line')).toBe('1h 24m')
   screen.getByRole('columnheader', { name: /^Fee.*₽/ })
   screen.getByRole('columnheader', { name: /^Cost.*₽.*Cheapest/ })
 })

@@ -9,7 +9,7 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { BoughtNote } from '../shared/list-page/bought-note.tsx'
-import { PartsTimeNote } from '../shared/list-page/parts-time-note.tsx'
+import { CraftTime } from '../shared/list-page/craft-time.tsx'
 import styles from './recipe-figure.module.css'
 
 /** Figures that are gains or losses, and carry a sign. */
@@ -23,14 +23,17 @@ export function RecipeFigure({ row, figure, path, search }: FigureProps) {
   const { t } = useTranslation('recipes')
   const value = row.figures[figure]
   if (value === undefined) return <span className="text-faint">–</span>
+  const amount = (
+    <WhyLink
+      to={recipeHref(path, search, { why: `${row.id}.${figure}` })}
+      title={t('why', { figure: t(`column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
+    >
+      <Amount figure={figure} value={value} />
+    </WhyLink>
+  )
   return (
     <span className={styles.figure} data-figure={figure} data-headline={headlineOf[row.kind] === figure || undefined}>
-      <WhyLink
-        to={recipeHref(path, search, { why: `${row.id}.${figure}` })}
-        title={t('why', { figure: t(`column.${figure}`), name: row.outputs[0]?.item.name ?? '' })}
-      >
-        <Amount figure={figure} value={value} />
-      </WhyLink>
+      {figure === 'time' ? <CraftTime row={row}>{amount}</CraftTime> : amount}
       <Notes row={row} figure={figure} />
     </span>
   )
@@ -47,12 +50,7 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
   const { own } = row.figures
   switch (figure) {
     case 'time':
-      return (
-        <>
-          {row.baseSeconds === undefined ? null : <CellNote>{t('instead', { time: format.duration(row.baseSeconds) })}</CellNote>}
-          <PartsTimeNote row={row} />
-        </>
-      )
+      return row.baseSeconds === undefined ? null : <CellNote>{t('instead', { time: format.duration(row.baseSeconds) })}</CellNote>
     case 'cost':
       return (
         <>

@@ -18,7 +18,7 @@ import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { BoughtNote } from '../shared/list-page/bought-note.tsx'
-import { PartsTimeNote } from '../shared/list-page/parts-time-note.tsx'
+import { CraftTime } from '../shared/list-page/craft-time.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
 
@@ -80,10 +80,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
           best?.figures.time === undefined ? (
             '–'
           ) : (
-            <span>
-              {why(best, 'time', format.duration(best.figures.time))}
-              <PartsTimeNote row={best} />
-            </span>
+            <CraftTime row={best}>{why(best, 'time', format.duration(best.figures.time))}</CraftTime>
           ),
         isNumber: true,
         line: 3,

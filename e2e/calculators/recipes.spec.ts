@@ -38,7 +38,7 @@ test('what opens over recipes, the hideout and the shopping list is accessible, 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
   const dialog = page.getByRole('dialog')
   await signIn(page, 'pro')
-  await openPage(page, '/crafts?q=water+bottle+with+filter')
+  await openPage(page, '/crafts?q=terragroup+labs+access')
   await page
     .getByTitle(/^Profit of /)
     .first()

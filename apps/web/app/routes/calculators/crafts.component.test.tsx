@@ -46,7 +46,7 @@ test('a row names what it takes, figures have their unit in the head, and the he
 test('a craft whose parts would hold up its own module is counted with bought ones, and says what it earns with crafted ones', async () => {
   await renderRoute('/crafts?q=terragroup+labs+access')
   const row = rows()[0] ?? document.body
-  expect(row.textContent).toMatch(/[\d,]+ with parts crafted, \+ 31h 40m/)
+  expect(row.textContent).toMatch(/[\d,]+ if crafted, \+ 31h 40m/)
   expect(row.textContent).not.toMatch(/craft it first|for parts/)
 })
 

@@ -80,7 +80,9 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
           best?.figures.time === undefined ? (
             '–'
           ) : (
-            <CraftTime row={best}>{why(best, 'time', format.duration(best.figures.time))}</CraftTime>
+            <span>
+              <CraftTime row={best}>{why(best, 'time', format.duration(best.figures.time))}</CraftTime>
+            </span>
           ),
         isNumber: true,
         line: 3,

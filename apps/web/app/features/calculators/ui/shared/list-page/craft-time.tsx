@@ -12,16 +12,11 @@ export function CraftTime({ row: { figures, partsSeconds }, children }: { row: R
   const { t, format } = useTexts('recipes')
   if (partsSeconds === undefined) return children
   return (
-    <InLine
-      figure={format.duration((figures.time ?? 0) + partsSeconds)}
-      whole={
-        <>
-          {children}
-          <CellNote>
-            <span title={t('partsTimeWhy')}>{t('partsTime', { time: format.duration(partsSeconds) })}</span>
-          </CellNote>
-        </>
-      }
-    />
+    <>
+      <InLine figure={format.duration((figures.time ?? 0) + partsSeconds)} whole={children} />
+      <CellNote>
+        <span title={t('partsTimeWhy')}>{t('partsTime', { time: format.duration(partsSeconds) })}</span>
+      </CellNote>
+    </>
   )
 }

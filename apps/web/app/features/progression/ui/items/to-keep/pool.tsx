@@ -1,4 +1,4 @@
-import { ItemLink } from '#app/features/progression/item-link.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Brief } from '#app/kit/brief.tsx'
 import { LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { Popover } from '#app/kit/popover.tsx'
@@ -22,19 +22,17 @@ export function Pool({ row: { name, entry, pool }, items }: PoolProps) {
       name={
         <Popover trigger={name} className={styles.name}>
           <ul className={styles.items}>
-            {items
-              ? pool.map(({ item, entry: { stock } }) => (
-                  <li key={item.uid}>
-                    <ItemLink uid={item.uid} progression={items.progression} isFull />
-                    <span className={styles.figure}>
-                      <Price value={priceOf(item)} />
-                      {sumOf(stock) > 0 ? (
-                        <small className="text-dim">{t('keep.pool.inStash', { figure: format.number(sumOf(stock)) })}</small>
-                      ) : null}
-                    </span>
-                  </li>
-                ))
-              : null}
+            {pool.map((row) => (
+              <li key={row.item.uid}>
+                <CellTitle cell={cellOf(row)} name={<AppLink to={`/item/${row.item.url}`}>{row.name}</AppLink>} />
+                <span className={styles.figure}>
+                  <Price value={priceOf(row.item)} />
+                  {sumOf(row.entry.stock) > 0 ? (
+                    <small className="text-dim">{t('keep.pool.inStash', { figure: format.number(sumOf(row.entry.stock)) })}</small>
+                  ) : null}
+                </span>
+              </li>
+            ))}
           </ul>
         </Popover>
       }

@@ -58,6 +58,14 @@ test('a press on the name of a line opens the line; in an opened one it leads to
   await expect(page).toHaveURL(/\/item\//)
 })
 
+test('what opens over the name of a line has links that can be pressed', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openPage(page, '/progression/items-to-keep')
+  await page.locator(`${row} [popovertarget]`).first().click()
+  await page.locator('[popover]:popover-open').getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/item\//)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: phone })
 

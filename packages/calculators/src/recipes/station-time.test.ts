@@ -100,11 +100,11 @@ describe('profit by hour counts what the module makes for the craft', () => {
     expect(row?.inputs[0]).toMatchObject({ unit: 60_000, priceType: 'trader' })
     expect([why, flip?.perHour, best?.figures.profit]).toEqual([row?.figures.profit, row?.figures.perHour, row?.figures.profit])
     // With the rifle at a price that leaves next to nothing, twenty hours of the module are worth it.
-    const dear = rowAt((row?.figures.profit ?? 0) + 59_000).row
-    expect(dear?.figures.cost).toBe(18_000)
-    expect(dear?.partsSeconds).toBe(20 * hour)
-    expect(dear?.bought?.profit).toBe(1_000)
-    expect(dear?.crafted).toBeUndefined()
+    const expensive = rowAt((row?.figures.profit ?? 0) + 59_000).row
+    expect(expensive?.figures.cost).toBe(18_000)
+    expect(expensive?.partsSeconds).toBe(20 * hour)
+    expect(expensive?.bought?.profit).toBe(1_000)
+    expect(expensive?.crafted).toBeUndefined()
     expect(rowAt(60_000, { useCrafts: false }).row).toMatchObject({ figures: { cost: 60_000 } })
   })
 })

@@ -83,7 +83,7 @@ export function useKeepColumns(items: Items | undefined, hasStock: boolean): rea
       },
       {
         ...column('keep'),
-        cell: (row) => <Kept row={row} items={items} />,
+        cell: (row) => <UnitsToKeep row={row} items={items} />,
         value: ({ entry }) => sumOf(entry.keep),
         csv: unitFields('keep', ({ keep }) => keep),
       },
@@ -122,7 +122,7 @@ function needText({ name, count, foundInRaid, anyOf }: NeedLine, t: TFunction<'i
 }
 
 /** Units that something needs; what would be missing without them opens over it. */
-function Kept({ row: { entry, name, pool }, items }: { row: KeepRow; items: Items | undefined }) {
+function UnitsToKeep({ row: { entry, name, pool }, items }: { row: KeepRow; items: Items | undefined }) {
   const { t } = useTranslation('items')
   const units = <UnitsOf units={entry.keep} />
   if (!items || pool || sumOf(entry.keep) === 0) return units

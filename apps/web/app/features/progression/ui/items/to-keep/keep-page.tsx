@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -7,7 +8,6 @@ import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { TableTools } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
-import { useTexts } from '#app/kit/use-texts.ts'
 import { FeatureFilter } from '../feature-filter.tsx'
 import { byNeed, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
@@ -24,7 +24,7 @@ const noRows: readonly KeepRow[] = []
 /** What to keep and how many of it, for what, and what of the stock may be sold. */
 export function KeepPage({ search }: { search: KeepSearch }) {
   const { items, hasFailed, retry } = useItems()
-  const { t } = useTexts('items')
+  const { t } = useTranslation('items')
   const { change, undo, last } = useStock()
   const hasStock = items?.rows.some(({ entry }) => entry.stock.plain + entry.stock.inRaid > 0) ?? false
   // Nothing to order by in columns that are not there yet.

@@ -41,8 +41,8 @@ function poolRow(state: NeedState, items: readonly ItemRow[], nameOf: Parameters
   const pool = [first, ...others] as const
   const entry = {
     uid: first.item.uid,
-    stock: unitsOf(pool.map((row) => row.entry.stock)),
-    keep: unitsOf(state.shares),
+    stock: sumUnits(pool.map((row) => row.entry.stock)),
+    keep: sumUnits(state.shares),
     sell: nothing,
     needed: nothing,
     missing: nothing,
@@ -56,5 +56,5 @@ function poolRow(state: NeedState, items: readonly ItemRow[], nameOf: Parameters
 }
 
 const nothing: Units = { plain: 0, inRaid: 0 }
-const unitsOf = (all: readonly Readonly<Units>[]): Units =>
+const sumUnits = (all: readonly Readonly<Units>[]): Units =>
   all.reduce((sum, { plain, inRaid }) => ({ plain: sum.plain + plain, inRaid: sum.inRaid + inRaid }), nothing)

@@ -24,49 +24,93 @@ export type MapBody = {
 }
 export type PlacedLabel = Omit<MapLabel, 'at'> & { x: number; z: number }
 
-/** Markers of a kind by column: tenths of metres, x and z as the difference to the marker before; names by their place in the texts. */
-type SentGroup = { kind: MarkerKind; x: number[]; y: number[]; z: number[]; names?: number[]; more?: [at: number, rest: SentRest][] }
-/** `id`: where it does not follow from the position. */
-type SentRest = Partial<Omit<PlacedMarker, 'kind' | 'name' | 'position'>>
+/** Markers of a kind by column: tenths of metres, x and z as the difference to the marker before; names and items by their place in the texts and lists, -1: none. */
+type SentGroup = {
+  kind: MarkerKind
+  x: number[]
+  y: number[]
+  z: number[]
+  names?: number[]
+  items?: number[]
+  more?: [at: number, rest: SentRest][]
+}
+/** `id`: where it does not follow from the position. `outline`: tenths of metres, x and z in turn, each point as the difference to the one before, the first to the position. */
+type SentRest = Partial<Omit<PlacedMarker, 'kind' | 'name' | 'position' | 'items' | 'outline'>> & { outline?: number[] }
 /** Absent: the slug of its name, the picture of its own id, one cell, the usual color, its name. */
 type SentItem = Pick<MapItem, 'uid' | 'name' | 'sign'> & Partial<Omit<MapItem, 'uid' | 'name' | 'sign' | 'isKey'>> & { isKey?: true }
-type SentBody = Omit<MapBody, 'markers' | 'items'> & { texts: string[]; groups: SentGroup[]; items: SentItem[] }
+/** `lists`: items of markers, as many of them have the same. */
+type SentBody = Omit<MapBody, 'markers' | 'items'> & { texts: string[]; lists: ItemUid[][]; groups: SentGroup[]; items: SentItem[] }
 
 /** As it is sent; see {@link packMapFacts}. */
 export type SentMapFacts = PackedIds<SentBody>
 
 /** @param recipes - how the ids of items and quests are made again. */
 export function packMapFacts({ markers, items, ...rest }: MapBody, recipes: ReadonlyMap<string, IdRecipe>): SentMapFacts {
-  const texts = new Map<string, number>()
-  const textOf = (text: string) => {
-    const known = texts.get(text) ?? texts.size
-    texts.set(text, known)
-    return known
-  }
+  const texts = createTable()
+  const lists = createTable()
   const idOf = createMarkerIds()
   const groups: SentGroup[] = []
   for (const kind of new Set(markers.map((marker) => marker.kind))) {
     const group = markers.filter((marker) => marker.kind === kind)
-    const more = group.flatMap(({ kind: _kind, name: _name, position, id, ...details }, at): [number, SentRest][] => {
-      const ownId = idOf(kind, placeKey(position)) === id ? {} : { id }
-      const all = { ...ownId, ...details }
-      return Object.keys(all).length > 0 ? [[at, all]] : []
-    })
+    const more = group.flatMap(
+      ({ kind: _kind, name: _name, items: _items, position, id, outline, ...details }, at): [number, SentRest][] => {
+        const ownId = idOf(kind, placeKey(position)) === id ? {} : { id }
+        const all = { ...ownId, ...details, ...(outline && { outline: toSteps(outline, position) }) }
+        return Object.keys(all).length > 0 ? [[at, all]] : []
+      },
+    )
     groups.push({
       kind,
       x: differences(group.map(({ position }) => toInteger(position.x))),
       y: group.map(({ position }) => toInteger(position.y)),
       z: differences(group.map(({ position }) => toInteger(position.z))),
-      ...(group.some(({ name }) => name !== '') && { names: group.map(({ name }) => textOf(name)) }),
+      ...(group.some(({ name }) => name !== '') && { names: group.map(({ name }) => texts.placeOf(name)) }),
+      ...(group.some(({ items }) => items) && {
+        items: group.map(({ items }) => (items ? lists.placeOf(JSON.stringify(items)) : -1)),
+      }),
       ...(more.length > 0 && { more }),
     })
   }
-  const body: SentBody = { ...rest, texts: [...texts.keys()], groups, items: items.map((item) => toSentItem(item, recipes)) }
+  const body: SentBody = {
+    ...rest,
+    texts: texts.all(),
+    lists: lists.all().map((list) => JSON.parse(list)),
+    groups,
+    items: items.map((item) => toSentItem(item, recipes)),
+  }
   return packIds(body, { recipes })
+}
+
+/** Texts by their place in a list that is sent once. */
+function createTable(): { placeOf(text: string): number; all(): string[] } {
+  const places = new Map<string, number>()
+  return {
+    placeOf(text) {
+      const known = places.get(text) ?? places.size
+      places.set(text, known)
+      return known
+    },
+    all: () => [...places.keys()],
+  }
 }
 
 const toInteger = (metres: number): number => Math.round(metres * 10)
 const differences = (values: readonly number[]): number[] => values.map((value, at) => value - (values[at - 1] ?? 0))
+
+type Ground = Pick<GamePoint, 'x' | 'z'>
+const toSteps = (outline: readonly Ground[], from: Ground): number[] =>
+  outline.flatMap(({ x, z }, at) => {
+    const before = outline[at - 1] ?? from
+    return [toInteger(x) - toInteger(before.x), toInteger(z) - toInteger(before.z)]
+  })
+function toOutline(steps: readonly number[], from: Ground): Ground[] {
+  let [x, z] = [toInteger(from.x), toInteger(from.z)]
+  return Array.from({ length: steps.length / 2 }, (_, at) => {
+    x += steps[2 * at] ?? 0
+    z += steps[2 * at + 1] ?? 0
+    return { x: x / 10, z: z / 10 }
+  })
+}
 
 function toSentItem(
   { uid, name, shortName, alias, url, imageId, width, height, colour, sign, isKey }: MapItem,
@@ -91,11 +135,11 @@ function toSentItem(
 export function unpackMapFacts(sent: SentMapFacts): MapFacts {
   const ids = sent.ids.map(makeId)
   const gameIds = new Map(sent.ids.map((recipe, at) => [ids[at] ?? '', gameIdOf(recipe)]))
-  const { texts, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids)
+  const { texts, lists, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids)
   const projection = findProjection(rest.slug)
   if (!projection) throw new RangeError(`no projection of ${rest.slug}`)
   const idOf = createMarkerIds()
-  const markers = groups.flatMap((group) => toMarkersOf(group, texts, idOf, projection))
+  const markers = groups.flatMap((group) => toMarkersOf(group, { texts, lists, idOf, projection }))
   return {
     ...rest,
     markers,
@@ -106,11 +150,11 @@ export function unpackMapFacts(sent: SentMapFacts): MapFacts {
   }
 }
 
+type UnpackContext = Pick<SentBody, 'texts' | 'lists'> & { idOf: ReturnType<typeof createMarkerIds>; projection: MapProjection }
+
 function toMarkersOf(
-  { kind, x, y, z, names, more = [] }: SentGroup,
-  texts: readonly string[],
-  idOf: ReturnType<typeof createMarkerIds>,
-  projection: MapProjection,
+  { kind, x, y, z, names, items: itemLists, more = [] }: SentGroup,
+  { texts, lists, idOf, projection }: UnpackContext,
 ): Marker[] {
   const rests = new Map(more)
   let [east, north] = [0, 0]
@@ -119,19 +163,21 @@ function toMarkersOf(
     north += z[at] ?? 0
     const position: GamePoint = { x: east / 10, y: (y[at] ?? 0) / 10, z: north / 10 }
     const id = idOf(kind, placeKey(position))
-    const rest = rests.get(at)
-    const bottom = rest?.bottom ?? position.y
-    const top = rest?.top ?? position.y
+    const { outline: steps, bottom = position.y, top = position.y, ...rest } = rests.get(at) ?? {}
+    const outline = steps && toOutline(steps, position)
+    const items = lists[itemLists?.[at] ?? -1]
     return {
       id,
       kind,
       name: texts[names?.[at] ?? -1] ?? '',
       position,
       ...rest,
+      ...(items && { items }),
+      ...(outline && { outline }),
       at: toMapPoint(position, projection),
       bottom,
       top,
-      levels: levelsAt({ x: position.x, z: position.z, bottom, top, outline: rest?.outline }, projection),
+      levels: levelsAt({ x: position.x, z: position.z, bottom, top, outline }, projection),
     }
   })
 }

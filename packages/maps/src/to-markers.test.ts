@@ -137,16 +137,20 @@ test('a place that is given for several maps at once is on none of them', () => 
 const customs = aMap({
   extracts: [{ ...exit('EXFIL_ZB013', at(200, -153)), top: 0.5, bottom: -2.8 }],
   spawns: [spawn(10, ['pmc'], ['player']), spawn(20, ['scav'], ['bot'], 'ZoneDormitory')],
-  loose: [{ position: at(30.04, 40.06, 2.55), items: [dormKey, bolts] }],
+  loose: [
+    { position: at(30.04, 40.06, 2.55), items: [dormKey, bolts] },
+    { position: at(35, 40, 2), items: [bolts, dormKey] },
+    { position: at(40, 40, 2), items: [bolts] },
+  ],
   locks: [{ key: dormKey, position: at(180, 170, 3), type: 'door', needsPower: true }],
   hazards: [
     {
       type: 'minefield',
       position: at(-300, 0),
       outline: [
-        { x: -310, z: 0 },
-        { x: -290, z: 0 },
-        { x: -290, z: 9 },
+        { x: -310.1, z: 0.3 },
+        { x: -289.7, z: 0 },
+        { x: -290, z: 9.9 },
       ],
     },
   ],
@@ -160,6 +164,12 @@ test('ids are the same whatever else is on the map, and in whatever order the fe
   const after = ids({ ...customs, spawns: [...customs.spawns, spawn(99, ['pmc'], ['player'])].reverse(), loose: [...customs.loose] })
   expect(after).toEqual(expect.arrayContaining(before))
   expect(before.every((id) => /^[a-z0-9-]+$/.test(id))).toBe(true)
+})
+
+test('what can lie at a place is in the order of its names, so that the same is sent once', () => {
+  const found = toMarkers({ map: customs, quests: [], names }).markers.filter(({ kind }) => kind === 'looseLoot')
+  const byName = [bolts, dormKey].sort((a, b) => (names.item(a) < names.item(b) ? -1 : 1))
+  expect(found.map(({ items }) => items)).toEqual([byName, byName, [bolts]])
 })
 
 describe('on the wire', () => {
@@ -203,7 +213,7 @@ describe('on the wire', () => {
   test.each([
     ['zb', ['pmcExtraction']],
     ['TOOL', ['toolbox', 'toolbox', 'toolbox']],
-    ['item 1', ['unlock', 'keySpawn', 'looseLoot']],
+    ['item 1', ['unlock', 'keySpawn', 'keySpawn', 'looseLoot', 'looseLoot']],
     ['zb; dorms', ['pmcExtraction', 'scavSpawn']],
     ['dorms toolbox', []],
     ['box', []],

@@ -238,8 +238,9 @@ function* things(map: GameMap, names: MapNames): Iterable<NewMarker> {
       ...(only && { only }),
     }
   }
-  for (const { position, items, only } of map.loose) {
+  for (const { position, items: found, only } of map.loose) {
     const at = toTenths(position)
+    const items = [...found].sort((a, b) => compare(names.item(a), names.item(b)))
     const keys = items.filter(names.isKey)
     const rest = { name: '', key: placeKey(at), position: at, ...(only && { only }) }
     if (keys.length > 0) yield { kind: 'keySpawn', ...rest, items: keys }

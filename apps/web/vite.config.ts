@@ -7,6 +7,8 @@ const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const scripts = /\.tsx?$|lucide-react/
 /** Not the table nor the dialogs: `/` has none, and would load them with what it shares. */
 const kit = /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/
+const mapFeature = /[\\/]features[\\/]maps[\\/]/
+const mapScripts = /[\\/](features[\\/]maps|packages[\\/]maps)[\\/]/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 /** The kit's styles are in the stylesheet of every page, as most pages need most of them. */
 const kitStyles = /[\\/]app[\\/]kit[\\/]/
@@ -31,8 +33,10 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return null
 }
 
-/** The pages that import a module, themselves or through others, before anything is loaded on use. */
-function pagesOf(id: string, graph: Rolldown.ChunkingContext): { all: number; ofProgression: number; isOfHome: boolean } {
+type Users = { all: number; ofProgression: number; isOfHome: boolean; isOfMap: boolean; isOfMapAlone: boolean; onUse: readonly string[] }
+
+/** The pages that import a module, themselves or through others, before anything is loaded on use, and what loads it on use (`onUse`). */
+function usersOf(id: string, graph: Rolldown.ChunkingContext): Users {
   const seen = new Set([id])
   for (const module of seen) for (const importer of graph.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   const pages = [...seen].flatMap((module) => (module.endsWith('.tsx') ? (module.split(/[\\/]app[\\/]routes[\\/]/)[1] ?? []) : []))
@@ -40,12 +44,15 @@ function pagesOf(id: string, graph: Rolldown.ChunkingContext): { all: number; of
     all: pages.length,
     ofProgression: pages.filter((page) => page.startsWith('progression/')).length,
     isOfHome: pages.includes('market/list.tsx'),
+    isOfMap: pages.includes('maps/map.tsx'),
+    isOfMapAlone: pages.length > 0 && pages.every((page) => page === 'maps/map.tsx'),
+    onUse: [...seen].filter((module) => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0),
   }
 }
 
 /** What many pages share, of the kit or with `/`, is one file too. What `/` shares with progression is in it, or `/` would load theirs. */
 function sharedOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const { all, ofProgression, isOfHome } = pagesOf(id, graph)
+  const { all, ofProgression, isOfHome } = usersOf(id, graph)
   const isShared = all >= 8 && (isOfHome || kit.test(id))
   return isShared || (isOfHome && ofProgression > 0) ? 'shared' : null
 }
@@ -55,11 +62,22 @@ const beforeProgress = /[\\/]progression[\\/]has-browser-progress\.ts/
 
 /** What most pages of progression share is a file, and what some pages of other areas have of it another. */
 function progressOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  return pagesOf(id, graph).ofProgression >= 6 ? 'progress' : null
+  return usersOf(id, graph).ofProgression >= 6 ? 'progress' : null
 }
 function playerOf(id: string, graph: Rolldown.ChunkingContext): string | null {
-  const { all, ofProgression } = pagesOf(id, graph)
+  const { all, ofProgression } = usersOf(id, graph)
   return ofProgression >= 6 && all - ofProgression >= 5 ? 'player' : null
+}
+
+/** What the page of a map has of its own, the little it shares with the drawing that loads on use among it, is one file. */
+function mapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const { isOfMapAlone, onUse } = usersOf(id, graph)
+  return isOfMapAlone && onUse.every((module) => mapFeature.test(module)) ? 'map-page' : null
+}
+/** What it shares with others: the player's position, which the pilot sends from any page, and what is in most searches. */
+function sharedWithMapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  if (!usersOf(id, graph).isOfMap || mapOf(id, graph) !== null) return null
+  return mapScripts.test(id) ? 'map-common' : 'map-shared'
 }
 
 /** What the pages of an area share is one stylesheet, not six small ones. */
@@ -114,6 +132,9 @@ export default defineConfig({
                 { name: 'has-progress', test: beforeProgress },
                 { name: playerOf, debugName: 'player', test: scripts },
                 { name: progressOf, debugName: 'progress', test: scripts },
+                // Before what imports it, or that would take it along.
+                { name: sharedWithMapOf, debugName: 'shared with maps', test: scripts },
+                { name: mapOf, debugName: 'map page', test: scripts },
               ],
             },
           },

@@ -38,8 +38,15 @@ export type CostWorld = {
   include(item: ItemIndex): void
 }
 
-/** Solves what everything costs. Some 5 ms for the game's 900 recipes. */
-export function solveCosts(economy: Economy, settings: CalculatorSettings): CostWorld {
+/** What everything costs with every part bought or bartered, none crafted, at the prices of this world. */
+export const solveWithoutCrafts = (world: CostWorld): CostWorld => solveCosts(world.economy, { ...world.settings, useCrafts: false }, world)
+
+/** Solves what everything costs. Some 5 ms for the game's 900 recipes. `priced`: a world of other ways, whose prices and sales are the same. */
+export function solveCosts(
+  economy: Economy,
+  settings: CalculatorSettings,
+  priced?: Pick<CostWorld, 'market' | 'cash' | 'cashOf' | 'saleOf'>,
+): CostWorld {
   const { raid, items, inRecipes, packs } = nodesOf(economy)
   const isBought = (node: Node) => node < economy.items.length
   const recipes = worldRecipes(economy, settings, raid)
@@ -53,9 +60,9 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
     market[node] = asked
     return cheapestCash(item, economy, settings, asked)
   }
-  const market = new Float64Array(items.length).fill(Infinity)
-  const cash = new Float64Array(items.length).fill(Infinity)
-  for (const node of inRecipes) cash[node] = cashUnit(node)
+  const market = priced?.market ?? new Float64Array(items.length).fill(Infinity)
+  const cash = priced?.cash.slice() ?? new Float64Array(items.length).fill(Infinity)
+  if (!priced) for (const node of inRecipes) cash[node] = cashUnit(node)
   const costs = cheapestCosts({ cash, recipes: makers })
   const countedAs = (node: Node): CashWay | undefined => {
     const item = isBought(node) ? economy.items[node] : undefined
@@ -68,6 +75,21 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
   let cycles: Cycle[] | undefined
   const sales = { barter: new Map<ItemIndex, Sale | undefined>(), craft: new Map<ItemIndex, Sale | undefined>() }
   let indexes: Map<string, ItemIndex> | undefined
+  const cashOf = (node: Node): readonly CashWay[] => {
+    const item = economy.items[items[node] ?? -1]
+    const all =
+      cashWaysOf.get(node) ?? (item ? cashWays(item, economy, settings).filter(({ type }) => isBought(node) || type === 'user') : [])
+    cashWaysOf.set(node, all)
+    return all
+  }
+  const saleOf: CostWorld['saleOf'] = (kind, at) => {
+    const known = sales[kind]
+    if (known.has(at)) return known.get(at)
+    const item = economy.items[at]
+    const sale = item && productSale(kind, item, economy, settings)
+    known.set(at, sale)
+    return sale
+  }
   return {
     economy,
     settings,
@@ -79,22 +101,9 @@ export function solveCosts(economy: Economy, settings: CalculatorSettings): Cost
     countedAs,
     makers,
     makerOf: (node) => makers[choiceOf(costs, node)?.recipe ?? -1],
-    cashOf(node) {
-      const item = economy.items[items[node] ?? -1]
-      const all =
-        cashWaysOf.get(node) ?? (item ? cashWays(item, economy, settings).filter(({ type }) => isBought(node) || type === 'user') : [])
-      cashWaysOf.set(node, all)
-      return all
-    },
+    cashOf: priced?.cashOf ?? cashOf,
     itemOf: (node) => items[node] ?? node,
-    saleOf(kind, at) {
-      const known = sales[kind]
-      if (known.has(at)) return known.get(at)
-      const item = economy.items[at]
-      const sale = item && productSale(kind, item, economy, settings)
-      known.set(at, sale)
-      return sale
-    },
+    saleOf: priced?.saleOf ?? saleOf,
     findItem(key) {
       indexes ??= new Map(economy.items.flatMap(({ uid, url }, at) => [[uid, at] as const, [url, at] as const]))
       return indexes.get(key)

@@ -1,6 +1,6 @@
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
-import { type CostWorld, solveCosts } from '../costs/cost-world.ts'
+import { type CostWorld, solveWithoutCrafts } from '../costs/cost-world.ts'
 import { figuresOfRecipe, type RecipeFigures } from './recipe-figures.ts'
 
 /**
@@ -9,8 +9,8 @@ import { figuresOfRecipe, type RecipeFigures } from './recipe-figures.ts'
  */
 export type ListedRecipe = { recipe: WorldRecipe; figures: RecipeFigures; world: CostWorld; crafted?: RecipeFigures }
 
-/** The same prices with every part bought or bartered, none crafted. */
-const boughtWorld = weakMemoize(({ economy, settings }: CostWorld): CostWorld => solveCosts(economy, { ...settings, useCrafts: false }))
+const boughtWorld = weakMemoize(solveWithoutCrafts)
+const recipesById = weakMemoize(({ recipes }: CostWorld) => new Map(recipes.map((each) => [each.recipe.id, each])))
 
 /**
  * Every recipe with its figures, barters first. Parts are had at their cheapest, but for those the craft's own module would make first: where an hour of
@@ -33,8 +33,8 @@ export function boughtRecipes(world: CostWorld): { world: CostWorld; recipes: re
 }
 
 /** A recipe with every part bought or bartered. */
-export function withBoughtParts(world: CostWorld, { kind, index }: WorldRecipe): ListedRecipe | undefined {
+export function withBoughtParts(world: CostWorld, { recipe: { id } }: WorldRecipe): ListedRecipe | undefined {
   const bought = boughtWorld(world)
-  const recipe = bought.recipes.find((each) => each.kind === kind && each.index === index)
+  const recipe = recipesById(bought).get(id)
   return recipe && { recipe, figures: figuresOfRecipe(bought, recipe), world: bought }
 }

@@ -8,7 +8,7 @@ import { buildStats } from '../stats.ts'
 import { placedParts } from '../tree.ts'
 import { scoreOf } from './judge.ts'
 import type { Figures, OptimiserRequest } from './request.ts'
-import { isWanted } from './wishes.ts'
+import { isMetBy } from './wishes.ts'
 
 /** A build that fulfils a request. `price`: of what has one; `unpriced`: number of parts without. */
 export type Judged = { build: Build; figures: Figures; score: number; unpriced: number; price: number; count: number }
@@ -53,7 +53,7 @@ export function judgeBuild(facts: WeaponFacts, request: OptimiserRequest, build:
   }
   if (minSightingRange !== undefined && !(stats.sightingRange >= minSightingRange)) return undefined
   if (parts.some(({ uid, category }) => forbidden?.parts?.includes(uid) || forbidden?.categories?.includes(category))) return undefined
-  if (!required.every((wish) => parts.some((part) => isWanted(part, wish)))) return undefined
+  if (!required.every((requirement) => isMetBy(parts, requirement))) return undefined
   const price = (bought.base?.price ?? 0) + bought.bought.reduce((sum, each) => sum + each.price, 0)
   return { build, figures, score: scoreOf(goals, figures), unpriced: bought.unpriced.length, price, count: parts.length }
 }

@@ -261,7 +261,8 @@ test('cells, recoil in all, the largest magazine and groups of parts are asked f
     const facts = withSizes(randomWeapon(seed), seed)
     const random = randomOf(seed)
     const within = (least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-    const part = facts.parts[within(1, facts.parts.length - 1)]?.uid ?? facts.weapon.bareUid
+    const anyPart = () => facts.parts[within(1, facts.parts.length - 1)]?.uid ?? facts.weapon.bareUid
+    const part = anyPart()
     const request: OptimiserRequest = {
       ...randomRequest(facts, seed),
       size: {
@@ -270,6 +271,9 @@ test('cells, recoil in all, the largest magazine and groups of parts are asked f
       },
       ...(random() < 0.4 && { maxCapacity: 10 * within(1, 5) }),
       ...(random() < 0.5 && { required: [{ anyOf: [{ part }, { category: 'sights' }] }] }),
+      ...(random() < 0.2 && {
+        required: [{ allOf: [{ anyOf: [{ part }, { category: 'sights' }] }, { anyOf: [{ part: anyPart() }] }], name: 'aiming-device' }],
+      }),
     }
     const expected = bruteForce(facts, request)
     const found = await solutionOf(facts, request)

@@ -31,10 +31,10 @@ export type Limits = Partial<Record<Figure, { min?: number; max?: number }>>
 
 /** One part, or any of a category. */
 export type PartWish = { part: ItemUid } | { category: string }
-/** What pages call a group of wishes: one of their own names, or that of a category. */
-export type GroupName = 'aiming-device' | { category: string }
-/** At least one such part must be on the build; of a group at least one of any of its wishes. */
-export type Requirement = PartWish | { anyOf: PartWish[]; name?: GroupName }
+/** At least one part of any of the wishes. `name`: the category that pages name instead of its parts. */
+export type PartGroup = { anyOf: PartWish[]; name?: { category: string } }
+/** At least one such part must be on the build; of a list of groups at least one of each. */
+export type Requirement = PartWish | PartGroup | { allOf: PartGroup[]; name: 'aiming-device' }
 
 /** Cells of the whole build, not folded. */
 export type SizeLimits = Partial<Record<'width' | 'height', { min?: number; max?: number }>>

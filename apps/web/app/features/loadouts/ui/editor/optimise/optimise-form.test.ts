@@ -146,7 +146,7 @@ test('kinds of parts of which one is enough are one wish, an aiming device anoth
   const form = { ...firstForm, ...withKindWish(withKindWish(firstForm, 'Optics', 'oneOf'), 'Collimators', 'oneOf') }
   expect(toRequest({ ...form, aimingDevice: true }, aimed)?.required).toEqual([
     { anyOf: [{ category: 'Optics' }, { category: 'Collimators' }] },
-    { anyOf: [{ part: 'sight' }], name: 'aiming-device' },
+    { allOf: [{ anyOf: [{ part: 'sight' }] }], name: 'aiming-device' },
   ])
   expect(toRequest({ ...form, ...withKindWish(form, 'Optics', 'any') }, aimed)?.required).toEqual([
     { anyOf: [{ category: 'Collimators' }] },

@@ -14,7 +14,7 @@ import {
   type SizeLimits,
   type Solution,
 } from '@stashwise/loadouts/optimise/request'
-import { aimingDevices, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
+import { aimingGroups, needsAimingDevice, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
 import type { BlockedOf, PriceOf } from '../price/weapon-prices.ts'
@@ -215,13 +215,13 @@ function requiredOf(
   facts: WeaponFacts,
   { required, groups, requiredCategories, oneOfCategories, aimingDevice }: OptimiseForm,
 ): Requirement[] {
-  const devices = aimingDevice ? aimingDevices(facts) : []
+  const sights = aimingDevice ? aimingGroups(facts).map((group) => ({ anyOf: group.map((part) => ({ part })) })) : []
   return [
     ...required.map((part) => ({ part })),
     ...groups.map(({ category, parts }) => ({ anyOf: parts.map((part) => ({ part })), name: { category } })),
     ...requiredCategories.map((category) => ({ category })),
     ...(oneOfCategories.length > 0 ? [{ anyOf: oneOfCategories.map((category) => ({ category })) }] : []),
-    ...(devices.length > 0 ? [{ anyOf: devices.map((part) => ({ part })), name: 'aiming-device' as const }] : []),
+    ...(sights.length > 0 ? [{ allOf: sights, name: 'aiming-device' as const }] : []),
   ]
 }
 

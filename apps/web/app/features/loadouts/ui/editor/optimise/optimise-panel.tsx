@@ -4,7 +4,7 @@ import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
 import { withFittingRound } from '@stashwise/loadouts/edit'
 import { type Figure, type FrontPoint, figures, type InfeasibleCause } from '@stashwise/loadouts/optimise/request'
-import { aimingDevices, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
+import { aimingGroups, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { buildStats } from '@stashwise/loadouts/stats'
 import { placedParts } from '@stashwise/loadouts/tree'
 import { useCallback, useMemo, useRef, useState } from 'react'
@@ -68,10 +68,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const { running, results } = runs
   const shown = resultOf(runs)
   const words = useMemo(() => wordsOf(weapon, locale), [weapon, locale])
-  const usual = useMemo(
-    () => ({ capacity: usualCapacity(weapon.facts), hasAimingDevice: aimingDevices(weapon.facts).length > 0 }),
-    [weapon],
-  )
+  const usual = useMemo(() => ({ capacity: usualCapacity(weapon.facts), hasAimingDevice: aimingGroups(weapon.facts).length > 0 }), [weapon])
   const onWeapon = useMemo(() => partsOn(weapon, build), [weapon, build])
   const requestOf = useCallback(
     (of: OptimiseForm) => priceOf && toRequest(of, { facts: weapon.facts, priceOf, blockedOf, owned, round: build.round, locale }),

@@ -43,6 +43,6 @@ test('only the cause is loosened; what the form has no field of its own for is l
   expect(without({ kind: 'only-priced' })).toEqual({ ...form, onlyBuyable: false })
   expect(without({ kind: 'required', requirement: { category: 'scopes' } })).toEqual({ ...form, requiredCategories: ['stocks'] })
   expect(without({ kind: 'required', requirement: { anyOf: [], name: { category: 'foregrips' } } })).toEqual({ ...form, groups: [] })
-  expect(without({ kind: 'required', requirement: { anyOf: [], name: 'aiming-device' } })).toEqual({ ...form, aimingDevice: false })
+  expect(without({ kind: 'required', requirement: { allOf: [], name: 'aiming-device' } })).toEqual({ ...form, aimingDevice: false })
   expect(without({ kind: 'capacity', value: 30 })).toBeUndefined()
 })

@@ -49,8 +49,8 @@ const typable = (value: number, step: number, side: 'up' | 'down'): number =>
 function withoutRequirement(form: OptimiseForm, requirement: Requirement): OptimiseForm {
   if ('part' in requirement) return { ...form, required: form.required.filter((uid) => uid !== requirement.part) }
   if ('category' in requirement) return { ...form, requiredCategories: form.requiredCategories.filter((id) => id !== requirement.category) }
+  if ('allOf' in requirement) return { ...form, aimingDevice: false }
   const { name } = requirement
   if (name === undefined) return { ...form, oneOfCategories: [] }
-  if (name === 'aiming-device') return { ...form, aimingDevice: false }
   return { ...form, groups: form.groups.filter(({ category }) => category !== name.category) }
 }

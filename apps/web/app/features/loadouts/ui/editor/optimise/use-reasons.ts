@@ -55,8 +55,8 @@ export function useReasons(nameOf: (uid: ItemUid) => string, categoryName: (id: 
         return t('constraint.sightingRange', { value: format.number(constraint.value) })
       case 'required': {
         const { requirement } = constraint
+        if ('allOf' in requirement) return t('constraint.aimingDevice')
         if (!('anyOf' in requirement)) return t('constraint.required', { name: wishName(requirement) })
-        if (requirement.name === 'aiming-device') return t('constraint.aimingDevice')
         if (requirement.name) return t('constraint.required', { name: categoryName(requirement.name.category) })
         return t('constraint.anyOf', { names: format.list(requirement.anyOf.map(wishName)) })
       }

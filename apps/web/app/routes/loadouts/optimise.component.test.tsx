@@ -133,6 +133,7 @@ test('wishes that nothing fulfils are named, and the tight one is loosened with 
 test('without a proof the page says how much better the optimum can be, in the figure of the goal', async () => {
   await renderRoute(pistol)
   stubWorker({ change: (result) => (result.kind === 'optimal' ? { ...result, kind: 'best-found', bound: 0, gap: 1.261 } : result) })
+  fireEvent.click(await screen.findByRole('button', { name: 'Least recoil' }))
   await run()
   await screen.findByRole('heading', { name: 'Best build found, not proven' })
   screen.getByText('At best, vertical recoil could be 1.27 lower.')

@@ -11,6 +11,7 @@ import {
   amountKind,
   countFields,
   goalFigures,
+  goalPresets,
   isBadAmount,
   type KindWish,
   kindWishes,
@@ -57,7 +58,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
       <Segmented
         label={t('optimise.goal')}
         value={form.preset}
-        segments={(['recoil', 'balance', 'ergonomics', 'cheapest', 'own'] as const).map((value) => ({
+        segments={[...goalPresets, 'own' as const].map((value) => ({
           value,
           label: t(`goalPreset.${value}`),
           brief: t(`goalBrief.${value}`),

@@ -19,8 +19,8 @@ import type { PartGroup } from '#app/features/loadouts/weapon-body.ts'
 import { type AmountKind, readAmount } from '#app/kit/form/amount.ts'
 import type { BlockedOf, PriceOf } from '../price/weapon-prices.ts'
 
-/** What a build is to be best at, without weights. */
-export const goalPresets = ['recoil', 'balance', 'ergonomics', 'cheapest'] as const
+/** What a build is to be best at, without weights. The first is where the form starts: a goal of one figure ruins the others. */
+export const goalPresets = ['balance', 'recoil', 'ergonomics', 'cheapest'] as const
 export type GoalPreset = (typeof goalPresets)[number]
 
 /** Worth of one unit of a figure, as typed or as a preset has it. */
@@ -28,8 +28,8 @@ export type Weights = Partial<Record<Figure, number>>
 
 /** A point of horizontal recoil counts as a third of a vertical one: the weapons have about three times as many of them. */
 const presetWeights: Record<GoalPreset, Weights> = {
-  recoil: { recoilVertical: 1 },
   balance: { recoilVertical: 1, recoilHorizontal: 0.3, ergonomics: 1 },
+  recoil: { recoilVertical: 1 },
   ergonomics: { ergonomics: 1 },
   cheapest: { price: 1 },
 }
@@ -110,7 +110,7 @@ const nothingTyped = recordOf(figures, () => '')
 
 /** Nothing typed and nothing wished but what one can buy and load. */
 export const firstForm: OptimiseForm = {
-  preset: 'recoil',
+  preset: goalPresets[0],
   weights: nothingTyped,
   limits: nothingTyped,
   minCapacity: '',

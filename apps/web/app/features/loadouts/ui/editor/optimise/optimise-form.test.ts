@@ -3,7 +3,7 @@ import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { SlotPath } from '@stashwise/loadouts/build'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { closedParts, firstForm, goalsOf, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
+import { closedParts, firstForm, goalsOf, isMagazineSold, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -138,6 +138,17 @@ test('the usual magazine gives way to a typed number, to a largest one, and to i
   expect(toRequest({ ...firstForm, maxCapacity: '10' }, loaded)).toMatchObject({ minCapacity: 10, maxCapacity: 10 })
   expect(toRequest({ ...firstForm, usualMagazine: false }, loaded)?.minCapacity).toBe(1)
   expect(toRequest({ ...firstForm, forbiddenCategories: ['Magazines'] }, loaded)?.minCapacity).toBeUndefined()
+})
+
+test('a magazine is sold alone, on a preset, or is there already; a smaller one is another', () => {
+  const magazine = { ...part('magazine', 'magazine'), capacity: 30 }
+  const preset = { uid: uid('preset'), bsgId: 'preset' as BsgId, isDefault: true, width: 5, height: 2, weightKg: 3, published: {} }
+  const loaded = { parts: [part('m4a1', 'weapon'), magazine], presets: [{ ...preset, parts: [{ part: 1, count: 1 }] }] }
+  expect(isMagazineSold(loaded, { prices: {} }, 30)).toBe(false)
+  expect(isMagazineSold(loaded, { prices: { [uid('magazine')]: 4000 } }, 30)).toBe(true)
+  expect(isMagazineSold(loaded, { prices: { [uid('magazine')]: 4000 } }, 60)).toBe(false)
+  expect(isMagazineSold(loaded, { prices: { [uid('preset')]: 40_000 } }, 30)).toBe(true)
+  expect(isMagazineSold(loaded, { prices: {}, found: [uid('magazine')] }, 30)).toBe(true)
 })
 
 test('kinds of parts of which one is enough are one wish, an aiming device another', () => {

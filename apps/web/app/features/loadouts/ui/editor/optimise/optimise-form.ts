@@ -2,7 +2,7 @@ import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { recordOf } from '@stashwise/game/objects'
-import type { WeaponFacts } from '@stashwise/loadouts/facts'
+import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import {
   betterDirection,
   type Figure,
@@ -282,6 +282,20 @@ export function weaponLack(
   const unitOf = countedUnit(form, { priceOf, blockedOf })
   if (bases.some((uid) => unitOf(uid) !== undefined || owned.includes(uid))) return undefined
   return bases.map(blockedOf).find((source) => source !== undefined) ?? 'nobody'
+}
+
+/** Whether a magazine of this many rounds is among what the request counts as bought or owned, alone or on a preset. */
+export function isMagazineSold(
+  { parts, presets }: Pick<WeaponFacts, 'parts' | 'presets'>,
+  { prices, found = [] }: Pick<OptimiserRequest, 'prices' | 'found'>,
+  rounds: number,
+): boolean {
+  const isSold = (uid: ItemUid) => prices[uid] !== undefined || found.includes(uid)
+  const isLargeEnough = (part: Part | undefined) => part?.kind === 'magazine' && (part.capacity ?? 0) >= rounds
+  return (
+    parts.some((part) => isLargeEnough(part) && isSold(part.uid)) ||
+    presets.some((preset) => isSold(preset.uid) && preset.parts.some(({ part }) => isLargeEnough(parts[part])))
+  )
 }
 
 /** What a build is bought of though the player cannot buy it, each thing once. */

@@ -24,7 +24,16 @@ import { FrontChart } from './front-chart.tsx'
 import { GoalForm } from './goal-form.tsx'
 import { optimiserOfPage } from './load-optimiser.ts'
 import { MoneyList } from './money-list.tsx'
-import { closedParts, formFor, goalFigures, hasBadAmount, type OptimiseForm, toRequest, weaponLack } from './optimise-form.ts'
+import {
+  closedParts,
+  formFor,
+  goalFigures,
+  hasBadAmount,
+  isMagazineSold,
+  type OptimiseForm,
+  toRequest,
+  weaponLack,
+} from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
 import { QuestChoice } from './quest-choice.tsx'
 import { questForm } from './quest-form.ts'
@@ -152,6 +161,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
           shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
           present={present}
           isStale={searched !== form}
+          isMagazineSold={(rounds) => !shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)}
           {...{ nameOf, blockedOf, onApply, relax }}
           weaponLack={form.ownsWeapon ? undefined : lackOf(form)}
           onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}

@@ -9,6 +9,8 @@ const form: OptimiseForm = {
   ...firstForm,
   limits: { ...firstForm.limits, price: '100000', recoilVertical: '50' },
   size: { ...firstForm.size, widthMax: '4', heightMax: '2' },
+  minCapacity: '30',
+  maxCapacity: '10',
   requiredCategories: ['scopes', 'stocks'],
   groups: [{ category: 'foregrips', parts: [] }],
   aimingDevice: true,
@@ -44,5 +46,8 @@ test('only the cause is loosened; what the form has no field of its own for is l
   expect(without({ kind: 'required', requirement: { category: 'scopes' } })).toEqual({ ...form, requiredCategories: ['stocks'] })
   expect(without({ kind: 'required', requirement: { anyOf: [], name: { category: 'foregrips' } } })).toEqual({ ...form, groups: [] })
   expect(without({ kind: 'required', requirement: { allOf: [], name: 'aiming-device' } })).toEqual({ ...form, aimingDevice: false })
-  expect(without({ kind: 'capacity', value: 30 })).toBeUndefined()
+  expect(without({ kind: 'capacity', value: 30 })).toEqual({ ...form, minCapacity: '', usualMagazine: false })
+  // A magazine at all is no wish of its own.
+  expect(without({ kind: 'capacity', value: 1 })).toBeUndefined()
+  expect(without({ kind: 'max-capacity', value: 10 })).toEqual({ ...form, maxCapacity: '', usualMagazine: false })
 })

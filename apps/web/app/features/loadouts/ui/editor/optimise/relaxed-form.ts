@@ -29,10 +29,12 @@ export function relaxedForm(form: OptimiseForm, { constraint, attainable }: Infe
       return { ...form, onlyBuyable: false }
     case 'required':
       return withoutRequirement(form, constraint.requirement)
-    // The form derives one of the two from the other.
     case 'capacity':
+      // Any magazine is the least that the form asks for.
+      return constraint.value > 1 ? { ...form, minCapacity: '', usualMagazine: false } : undefined
     case 'max-capacity':
-      return undefined
+      // The usual magazine is one of at most this many rounds: without a maximum it would be a larger one.
+      return { ...form, maxCapacity: '', usualMagazine: false }
   }
 }
 

@@ -37,6 +37,8 @@ type Props = {
   isBarrel: (uid: ItemUid) => boolean
   blockedOf: BlockedOf
   onApply: (build: Build) => void
+  /** Whether a magazine of so many rounds can be bought now, or need not be. */
+  isMagazineSold: (rounds: number) => boolean
   /** Searches again with a cause of the failure loosened; undefined where the form cannot. */
   relax: (cause: InfeasibleCause) => (() => void) | undefined
   /** Why the weapon itself cannot be bought, and the search with it counted as owned. */
@@ -58,6 +60,7 @@ export function ResultCard({
   isBarrel,
   blockedOf,
   onApply,
+  isMagazineSold,
   relax,
   weaponLack,
   onOwnWeapon,
@@ -65,7 +68,13 @@ export function ResultCard({
   const { t, format } = useTexts('loadouts')
   const { gapText } = useReasons(nameOf, categoryName)
   if (result.kind === 'infeasible')
-    return <Infeasible causes={result.causes} alone={result.alone} {...{ isStale, nameOf, categoryName, relax, weaponLack, onOwnWeapon }} />
+    return (
+      <Infeasible
+        causes={result.causes}
+        alone={result.alone}
+        {...{ isStale, nameOf, categoryName, isMagazineSold, relax, weaponLack, onOwnWeapon }}
+      />
+    )
   if (result.kind === 'nothing-found')
     return (
       <Box role="status">
@@ -206,12 +215,13 @@ function Infeasible({
   isStale,
   nameOf,
   categoryName,
+  isMagazineSold,
   relax,
   weaponLack,
   onOwnWeapon,
 }: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<
   Props,
-  'isStale' | 'nameOf' | 'categoryName' | 'relax' | 'weaponLack' | 'onOwnWeapon'
+  'isStale' | 'nameOf' | 'categoryName' | 'isMagazineSold' | 'relax' | 'weaponLack' | 'onOwnWeapon'
 >) {
   const { t } = useTranslation('loadouts')
   const { causeText, attainableText } = useReasons(nameOf, categoryName)
@@ -234,9 +244,10 @@ function Infeasible({
               const value = attainableText(cause)
               // The form has changed, or several causes together exclude a build: one less may be none the better.
               const onRelax = alone && !isStale ? relax(cause) : undefined
+              const isUnsold = cause.constraint.kind === 'capacity' && !isMagazineSold(cause.constraint.value)
               return (
                 <li key={causeText(cause)}>
-                  <span className="text-dim">{causeText(cause)}</span>
+                  <span className="text-dim">{isUnsold ? t('constraint.unsold', { constraint: causeText(cause) }) : causeText(cause)}</span>
                   {onRelax ? (
                     <Button onClick={onRelax}>{value === undefined ? t('result.drop') : t('result.relax', { value })}</Button>
                   ) : null}

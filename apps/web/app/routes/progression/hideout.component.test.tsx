@@ -56,10 +56,10 @@ test('destroying what others need names them first', async () => {
   const [vents, rest] = [await cardOf('Vents'), await cardOf('Rest Space')]
   fireEvent.click(vents.getByText('Build'))
   fireEvent.click(await rest.findByLabelText('Mark as built: Rest Space 1'))
-  fireEvent.click(await vents.findByLabelText('Destroy Vents 1'))
+  fireEvent.click(await vents.findByLabelText('Mark as not built: Vents 1'))
   const dialog = within(await screen.findByRole('alertdialog'))
   dialog.getByText('Vents 1 is needed by what you have built: Rest Space 1.')
-  fireEvent.click(dialog.getByText('Destroy 1'))
+  fireEvent.click(dialog.getByText('Mark 1 as not built'))
   await waitFor(() => expect(stateOf(vents)).toBe('Level 0 of 3'))
   expect(stateOf(rest)).toBe('Level 1 of 3')
 })

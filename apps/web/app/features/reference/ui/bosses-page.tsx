@@ -52,6 +52,9 @@ const chanceWords = (maps: readonly BossMap[], format: ReturnType<typeof formats
       : `${name} ${format.number(Math.round(least * 100))}–${format.share(most)}`,
   )
 
+/** Whether a name says its kind already: `Cultist Priest`, `Жрец сектантов`. */
+const hasWords = (name: string, kind: string): boolean => name.toLowerCase().includes(kind.toLowerCase())
+
 function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
@@ -66,7 +69,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
             <AppLink to={bossHref(slug)} className="strong tap">
               {name}
             </AppLink>{' '}
-            {kind === 'boss' || t(`boss.kind.${kind}`) === name ? null : (
+            {kind === 'boss' || hasWords(name, t(`boss.kind.${kind}`)) ? null : (
               <OnTap>
                 <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
               </OnTap>

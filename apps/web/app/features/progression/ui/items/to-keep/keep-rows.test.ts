@@ -30,7 +30,7 @@ function row(uid: string, needs: ItemRow['entry']['needs'], { flea, stock = 0 }:
     missing: nothing,
     needs,
   }
-  return { item, name: uid, shortName: uid, entry, features: new Set() }
+  return { item, name: uid, shortName: `short ${uid}`, entry, features: new Set() }
 }
 
 const rows = keepRows(

@@ -9,14 +9,15 @@ export type KeepRow = Omit<ItemRow, 'item'> & { id: string } & (
     | { item?: never; pool: readonly [ItemRow, ...ItemRow[]] }
   )
 
-/** Short names of a pool that its name gives. */
+/** Names of a pool that its name gives. */
 const named = 3
 
 /**
  * The items that something asks for itself or that are in stock, and one row for each need that any of several items meets: fifty rows of the same
- * quest would hide the others. `nameOf` names such a need after the first of its items.
+ * quest would hide the others. `nameOf` names such a need after the first of its items, by their whole
+ * names: figurines have the short names of traders and bosses.
  */
-export function keepRows(rows: readonly ItemRow[], nameOf: (shortNames: readonly string[], count: number) => string): KeepRow[] {
+export function keepRows(rows: readonly ItemRow[], nameOf: (names: readonly string[], count: number) => string): KeepRow[] {
   const pools = new Map<string, { state: NeedState; items: ItemRow[] }>()
   for (const row of rows) {
     for (const state of row.entry.needs) {
@@ -49,7 +50,7 @@ function poolRow(state: NeedState, items: readonly ItemRow[], nameOf: Parameters
     needs: [state],
   }
   const name = nameOf(
-    pool.slice(0, named).map(({ shortName }) => shortName),
+    pool.slice(0, named).map((row) => row.name),
     pool.length,
   )
   return [{ id: state.need.id, name, shortName: name, entry, features: needFeatures(entry.needs), pool }]

@@ -30,6 +30,7 @@ export type HideoutPageProps = {
 export function HideoutPage(props: HideoutPageProps) {
   const { view, state, isPro, settings, player, why, search, onSearch } = props
   const { t } = useTranslation('hideout')
+  const unbuilt = new Set(view.modules.flatMap(({ module, built }) => (built === 0 ? module.name : [])))
   return (
     <CalculatorPage title={t('title')} lead={t('lead')} state={state} settings={settings} player={player}>
       <SchedulePanel
@@ -43,6 +44,7 @@ export function HideoutPage(props: HideoutPageProps) {
           view.modulesUnknown ? 'unknown' : view.modules.length > 0 && view.modules.every(({ built }) => built === 0) ? 'none' : 'some'
         }
         whyHref={(figure) => hideoutHref(search, { why: `all.${figure}` })}
+        isUnbuilt={(module) => unbuilt.has(view.names[String(module)] ?? '')}
         nameOfModule={(module) => view.names[String(module)] ?? ''}
         craftedPartsOf={(module) => view.chained[String(module)] ?? []}
         labelOf={(craft) => {

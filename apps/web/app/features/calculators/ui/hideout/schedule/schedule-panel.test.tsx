@@ -16,7 +16,13 @@ const modules = ['Medstation', 'Intelligence center', 'Lavatory']
 
 type Day = Partial<Parameters<typeof scheduleDay>[0]>
 type Modules = Parameters<typeof SchedulePanel>[0]['modules']
-function render(locale: Locale, day: Day = {}, known: Modules = 'some', crafted: readonly string[] = []): string {
+function render(
+  locale: Locale,
+  day: Day = {},
+  known: Modules = 'some',
+  crafted: readonly string[] = [],
+  unbuilt: readonly number[] = [],
+): string {
   const Page = () => (
     <I18nextProvider i18n={serverTexts(locale)}>
       <SchedulePanel
@@ -41,6 +47,7 @@ function render(locale: Locale, day: Day = {}, known: Modules = 'some', crafted:
         fuel="counted"
         cards={0}
         modules={known}
+        isUnbuilt={(module) => unbuilt.includes(module)}
         craftedPartsOf={(module) => (module === 2 ? crafted : [])}
         onLogins={() => {}}
         onCards={() => {}}
@@ -105,6 +112,13 @@ test('the totals are the day after fuel', () => {
   expect(html).toContain('769,805 ₽')
   expect(html).toContain('−120,000 ₽')
   expect(html).toContain('No profitable craft: Lavatory')
+})
+
+test('a module that is not built is not said to have no profitable craft', () => {
+  const html = render('en', {}, 'some', ['AKM'], [2])
+  expect(html).toContain('Not built: Lavatory')
+  expect(html).not.toContain('No profitable craft')
+  expect(html).not.toContain('its best craft pays only')
 })
 
 test.each([{}, { modules: [{ module: 2, crafts: [] }], farm: undefined }])(

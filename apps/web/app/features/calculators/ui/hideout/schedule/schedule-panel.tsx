@@ -20,6 +20,8 @@ type PanelProps = ScheduleNames &
     cards: number
     /** Those of the player's progress that craft something: none is built, or nobody told which. */
     modules: 'some' | 'none' | 'unknown'
+    /** Whether a module is known not to be built: it crafts nothing, whatever pays. */
+    isUnbuilt(module: number): boolean
     /** What the best craft of a module without one in the plan takes that is crafted as well; nothing where it does not pay anyway. */
     craftedPartsOf(module: number): readonly string[]
     onLogins: (logins: number[]) => void
@@ -33,8 +35,9 @@ export function SchedulePanel(props: PanelProps) {
   const { lanes, farm, runsGenerator, perDay } = schedule
   const isEmpty = !farm && lanes.every((lane) => lane.steps.length === 0)
   const unused = [...new Set(lanes.filter((lane) => lane.steps.length === 0).map(({ module }) => module))]
-  const chained = unused.filter((module) => props.craftedPartsOf(module).length > 0)
-  const idle = unused.filter((module) => !chained.includes(module)).map(nameOfModule)
+  const chained = unused.filter((module) => !props.isUnbuilt(module) && props.craftedPartsOf(module).length > 0)
+  const idle = unused.filter((module) => !chained.includes(module) && !props.isUnbuilt(module)).map(nameOfModule)
+  const unbuilt = unused.filter(props.isUnbuilt).map(nameOfModule)
   const names = { nameOfModule, labelOf }
   return (
     <section className="stack-4" aria-labelledby="schedule-title">
@@ -62,6 +65,7 @@ export function SchedulePanel(props: PanelProps) {
           <h3 className="sr-only">{t('picture.title')}</h3>
           <DayChart schedule={schedule} {...names} />
           {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: idle.join(', ') })}</p>}
+          {unbuilt.length === 0 ? null : <p className="text-dim">{t('notBuilt', { modules: unbuilt.join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>
             <p className="text-dim">{t(lanes.some((lane) => lane.periodDays > 1) ? 'visits.repeatsLonger' : 'visits.repeats')}</p>

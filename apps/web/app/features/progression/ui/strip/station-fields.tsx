@@ -44,6 +44,8 @@ export function StationFields({ strip }: { strip: Strip }) {
       {lower.length > 0 ? (
         <p className="small-dim">
           {t('lowerStations', {
+            built: stations.length - lower.length,
+            all: stations.length,
             names: format.list(
               lower.map((station) => t('lowerStation', { station: station.name, level: builtOf(station) })),
               'long',

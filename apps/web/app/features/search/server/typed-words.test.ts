@@ -40,6 +40,11 @@ const slang: readonly (readonly [Language, string, string])[] = [
   ...['соляра', 'солярка', 'топливо', 'соляры'].map((typed) => ['ru', typed, 'Metal fuel tank'] as const),
   ...['салуха', 'салева', 'салеву'].map((typed) => ['ru', typed, 'Salewa first aid kit'] as const),
   ['ru', 'гпшка', 'GP coin'],
+  ...['мосинка', 'мосина'].map((typed) => ['ru', typed, 'Mosin 7.62x54R bolt-action rifle (Infantry)'] as const),
+  ['ru', 'сальва', 'Salewa first aid kit'],
+  ['ru', 'каппа', 'Secure container Kappa'],
+  ['en', 'grafic card', 'Graphics card'],
+  ['en', 'grapics card', 'Graphics card'],
   ['ru', 'биток', 'Physical Bitcoin'],
   ['ru', 'болтов', 'Bolts'],
   ['ru', 'военных кабелей', 'Military cable'],
@@ -66,6 +71,11 @@ test.each(slang)('in %s, “%s” is %s, in the market’s list and in the searc
 test('a found item says what players call it', () => {
   expect(finders.ru('видяха', 1).items[0]?.nicknames).toContain('видяха')
   expect(finders.en('bolts', 1).items[0]).not.toHaveProperty('nicknames')
+})
+
+test('the rifles of one nickname come before their parts', () => {
+  for (const typed of ['мосинка', 'мосина'])
+    expect(inList(typed, 'ru', 4).every((name) => name.startsWith('Mosin 7.62x54R bolt-action rifle'))).toBe(true)
 })
 
 test('both fuel tanks are meant by one word, and all keycards of the lab by its name', () => {

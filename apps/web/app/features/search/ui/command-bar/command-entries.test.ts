@@ -37,6 +37,26 @@ test('a typing error in the name of a page is forgiven', () => {
   expect(found('en', 'bitcion')).toEqual(['/btc-farm'])
 })
 
+test('a short word with an error is none of the many names of languages', () => {
+  expect(found('ru', 'киба')).toEqual([])
+  expect(found('ru', 'немйцкий')).toEqual(['/de/item/salewa'])
+})
+
+test('what is on a map is looked for beside its name, and alone is no map', () => {
+  for (const query of ['customs extract', 'extracts customs', 'выходы таможня', 'custms extract'])
+    expect(found('en', query)).toEqual(['/maps/customs'])
+  expect(
+    entries('en')
+      .filter((entry) => isMeant(entry, 'customs extract'))
+      .map(({ id }) => id),
+  ).toEqual(['map-customs'])
+  expect(found('en', 'extract')).toEqual([])
+})
+
+test('the pages that tell of Kappa are found by it', () => {
+  for (const query of ['kappa', 'каппа']) expect(found('ru', query)).toEqual(['/progression/dashboard', '/progression/quests'])
+})
+
 test('nothing is found by nothing', () => {
   expect(found('en', '  ')).toEqual([])
 })

@@ -10,7 +10,7 @@ import { playerStrip } from '#app/site/player-strip.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 import { shortestWithError } from '../../name-fit.ts'
-import { anySetting, pageWords, settingWords, viewWords } from './entry-words.ts'
+import { anySetting, mapWords, pageWords, settingWords, viewWords } from './entry-words.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
@@ -26,6 +26,8 @@ export type CommandEntry = {
   words: string
   /** What players call a map: the search for one of them means it. */
   names?: readonly string[]
+  /** Words that say what of the page is meant, beside its name. */
+  besideName?: string
   /** Before the address is opened. */
   act?: (page: PageScope) => void
 }
@@ -61,7 +63,11 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
   const mapPage = (slug: NamedMap): CommandEntry => {
     const name = t(`map.${slug}`)
     const names = [name, slug, ...nicknamesOfMap(slug)].map(words)
-    return { ...page(`map-${slug}`, t('page.map.title', { map: name }), `/maps/${slug}`, `map карта ${names.join(' ')}`), names }
+    return {
+      ...page(`map-${slug}`, t('page.map.title', { map: name }), `/maps/${slug}`, `map карта ${names.join(' ')}`),
+      names,
+      besideName: mapWords,
+    }
   }
   const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   const toPages = [
@@ -107,8 +113,11 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
 /** Entries in which every typed word begins a word, at most `limit`, else on the other keyboard layout; where there are none, one error a word is forgiven. */
 export function findEntries(entries: readonly CommandEntry[], query: string, limit: number): CommandEntry[] {
   const fitting = (text: string, fits: (entry: CommandEntry, word: string) => boolean) => {
-    const typed = words(text).split(' ').filter(Boolean)
-    return typed.length === 0 ? [] : entries.filter((entry) => typed.every((word) => fits(entry, word)))
+    const all = words(text).split(' ').filter(Boolean)
+    return entries.filter((entry) => {
+      const typed = all.filter((word) => !isBesideName(entry, word))
+      return typed.length > 0 && typed.every((word) => fits(entry, word))
+    })
   }
   const exact = fitting(query, hasStart)
   const other = exact.length > 0 ? exact : fitting(otherLayout(query), hasStart)
@@ -121,7 +130,12 @@ export function findEntries(entries: readonly CommandEntry[], query: string, lim
  * player means that, not an item.
  */
 export function isMeant(entry: CommandEntry, query: string): boolean {
-  return [words(query), words(otherLayout(query))].some((typed) => isName(entry, typed))
+  const ofName = (typed: string) =>
+    typed
+      .split(' ')
+      .filter((word) => !isBesideName(entry, word))
+      .join(' ')
+  return [words(query), words(otherLayout(query))].some((typed) => isName(entry, ofName(typed)))
 }
 
 /** Shorter beginnings are those of too many names. */
@@ -133,12 +147,18 @@ function isName({ group, label, words: known, names = [] }: CommandEntry, typed:
   return words(label).startsWith(typed) || names.some((name) => name === typed || (typed.length >= shortestOfMap && name.startsWith(typed)))
 }
 
+const isBesideName = ({ besideName = '' }: CommandEntry, typed: string) => ` ${besideName} `.includes(` ${typed} `)
+
 const hasStart = (entry: CommandEntry, typed: string) => ` ${entry.words}`.includes(` ${typed}`)
 
-const hasSimilar = (entry: CommandEntry, typed: string) =>
-  entry.words
-    .split(' ')
-    .some((word) => (typed.length < shortestWithError || word[0] !== typed[0] ? word.startsWith(typed) : beginsSimilar(typed, word)))
+/** A short word with an error in it begins some name of a language nearly always: of settings it is a whole word. */
+const shortestOfSetting = 5
+
+const hasSimilar = ({ group, words: known }: CommandEntry, typed: string) =>
+  known.split(' ').some((word) => {
+    if (typed.length < shortestWithError || word[0] !== typed[0]) return word.startsWith(typed)
+    return beginsSimilar(typed, word) && (group === 'pages' || typed.length >= shortestOfSetting || word.length <= typed.length + 1)
+  })
 
 const words = (text: string) =>
   text

@@ -16,13 +16,13 @@ export const pageWords: Partial<Record<PageId, string>> = {
   bosses: 'боссы гвардия свита guards health gear',
   traders: 'торговцы',
   keys: 'ключи',
-  dashboard: 'сводка прогресс',
+  dashboard: 'сводка прогресс kappa каппа',
   progressionHideout: 'progress прогресс убежища убежище',
   itemsInteractive: 'loot by value ценный лут',
   itemsToKeep: 'что не продавать хранить',
   itemsTracker: 'item трекер предметов',
   questsInteractive: 'map tree карта квестов дерево',
-  quests: 'tasks квесты задания',
+  quests: 'tasks квесты задания kappa каппа',
   raidSheet: 'sheet plan план на рейд',
   account: 'settings настройки аккаунт',
   user: 'settings настройки profile профиль',
@@ -47,6 +47,9 @@ export const pageWords: Partial<Record<PageId, string>> = {
   worthOverlay: 'overlay виджет стоимости схрона',
   positionOverlay: 'overlay виджет позиции на карте',
 }
+
+/** What players look for on a map beside its name; alone they would find every map. */
+export const mapWords = 'extract extracts exit exits exfil выход выходы'
 
 export const settingWords = {
   me: 'this is me level traders modules stations who это я уровень торговцы модули',

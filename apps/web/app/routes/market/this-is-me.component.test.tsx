@@ -90,6 +90,19 @@ test('Done does not close over a level that is none: the field gets the focus', 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is me' })).toBeNull())
 })
 
+test('a loyalty level that the player cannot have yet says what it needs, and is taken all the same', async () => {
+  const browser = await openBrowser('visitor')
+  stubCookies(browser)
+  const { page } = await renderRoute('/crafts', { browser })
+  const strip = within(await openStrip())
+  press('Level', '10')
+  press('Prapor: loyalty level', '2')
+  await strip.findByText('needs level 15')
+  expect(progressStores.pvp(page).get().value.fields.traderLevels.Prapor).toBe(2)
+  press('Level', '15')
+  await waitFor(() => expect(strip.queryByText('needs level 15')).toBeNull())
+})
+
 test('skip is one press, and says nothing of the player', async () => {
   const browser = await openBrowser('visitor')
   stubCookies(browser)

@@ -5,6 +5,7 @@ const anyVerdict = /Proven|Best build found|No build meets|Nothing found/
 
 test('a run is cancelled, the next one is proven and used, and a point of the front is built', async ({ page }) => {
   await openPage(page, optimise('colt_m4a1_5.56x45_assault_rifle'))
+  await page.getByRole('button', { name: 'Least recoil' }).click()
   await page.getByRole('textbox', { name: 'Budget, ₽' }).fill('150k')
   await page.getByRole('button', { name: 'Show' }).click()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -144,7 +144,7 @@ export type OptimiserOptions = {
   onFound?: (result: FoundResult) => void
   /** Maximum run in milliseconds; then the best found is the result. */
   timeLimit?: number
-  /** A second solver for what the own search leaves open when a fifth of the time is over; undefined: it could not be loaded. */
+  /** A second solver for what the own search leaves open in its share of the time; undefined: it could not be loaded. */
   loadSolver?: () => Promise<MipSolver | undefined>
   /** Binding limits, refused parts and what makes a request impossible too (the default). Without, these lists are empty. */
   explain?: boolean

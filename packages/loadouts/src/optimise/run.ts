@@ -1,4 +1,5 @@
 import type { WeaponFacts } from '../facts.ts'
+import { constraintsOf } from './constraints.ts'
 import { proveWithSolver } from './mip/prove.ts'
 import { toModel } from './model.ts'
 import { type Candidate, isOver, type Outcome, type RunOptions, toCandidate } from './outcome.ts'
@@ -29,8 +30,16 @@ function runSearch(facts: WeaponFacts, request: OptimiserRequest, options: RunOp
   }
 }
 
-/** The search's share of the time with a solver: what it can prove takes far less, many limits it hardly ever proves. */
-const shareOfSearch = 0.2
+/**
+ * The search's share of the time with a solver. Of several limits what it can prove takes far less, and the rest it hardly ever proves. With one
+ * limit at most it proves nearly all, and sooner than the solver: an M4A1 of balanced figures below 200,000 roubles in 8 s instead of 16 s.
+ */
+const shareOfSearch = { several: 0.2, one: 0.7 } as const
+
+const shareOf = (request: OptimiserRequest): number => {
+  const limits = constraintsOf(request).filter(({ kind }) => kind === 'limit' || kind === 'size')
+  return limits.length > 1 ? shareOfSearch.several : shareOfSearch.one
+}
 
 /** The best build, or as much as is known when the time is over. */
 export async function run(facts: WeaponFacts, request: OptimiserRequest, options: RunOptions): Promise<Outcome> {
@@ -38,7 +47,7 @@ export async function run(facts: WeaponFacts, request: OptimiserRequest, options
   const startedAt = options.now()
   const until = Math.min(options.until ?? Number.POSITIVE_INFINITY, startedAt + maxMs)
   if (!loadSolver) return runSearch(facts, request, { ...options, until })
-  const searched = runSearch(facts, request, { ...options, until: startedAt + (until - startedAt) * shareOfSearch })
+  const searched = runSearch(facts, request, { ...options, until: startedAt + (until - startedAt) * shareOf(request) })
   if (searched.isDone || options.now() > until) return searched
   const solver = await loadSolver()
   return solver

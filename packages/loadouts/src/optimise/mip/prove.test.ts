@@ -123,7 +123,7 @@ test('without a proof in time the result is the best found, with how far it can 
   const score = best?.score ?? Number.NaN
   // The clock jumps once the run has begun: beyond the search's share of the time, not beyond all of it.
   let calls = 0
-  const jumping = () => (calls++ < 2 ? 0 : 500)
+  const jumping = () => (calls++ < 2 ? 0 : 800)
   const unsure: MipSolver = (mip, options) => {
     const { values, bound } = solver(mip, options)
     return { isDone: false, bound: bound - 2, ...(values && { values }) }
@@ -140,7 +140,7 @@ test('without a proof in time the result is the best found, with how far it can 
 test('a solver that cannot be loaded leaves all of the time to the search', async () => {
   const { facts, request, best } = aHardCase()
   let calls = 0
-  const jumping = () => (calls++ < 2 ? 0 : 500)
+  const jumping = () => (calls++ < 2 ? 0 : 800)
   const result = await optimise(facts, request, { now: jumping, timeLimit: 1000, explain: false, loadSolver: async () => undefined })
   expect(result).toMatchObject({ kind: 'optimal', effort: { by: 'search' } })
   expect(result.kind === 'optimal' && result.solution.score).toBeCloseTo(best?.score ?? Number.NaN, 6)

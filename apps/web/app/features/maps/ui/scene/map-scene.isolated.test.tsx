@@ -85,6 +85,23 @@ test('all of the map is fitted again when its box changes, and is no view of the
   expect(view()?.isOwn).toBe(false)
 })
 
+test.each([
+  [1280, 900],
+  [390, 844],
+])(
+  'a map that was shown as a whole has its middle where it has it in a box of %d × %d from the start, also a moment later',
+  async (width, height) => {
+    const { view, resize } = openMap(702, 726)
+    await Promise.resolve()
+    resize(width, height)
+    const other = openMap(width, height)
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    expect(view()?.zoom).toBeCloseTo(other.view()?.zoom ?? 0, 5)
+    expect(view()?.centre.left).toBeCloseTo(other.view()?.centre.left ?? 0, 0)
+    expect(view()?.centre.top).toBeCloseTo(other.view()?.centre.top ?? 0, 0)
+  },
+)
+
 test('a view is the player’s own once they zoom, drag or go somewhere, stays when the box changes, and ends with the whole map', async () => {
   const { map, view, resize } = openMap(800, 600)
   map.zoomBy(2)

@@ -20,6 +20,8 @@ export const toLatLng = ({ left, top }: MapPoint): L.LatLng => L.latLng(-top, le
 const toPoint = ({ lat, lng }: L.LatLng): MapPoint => ({ left: lng, top: -lat })
 export const toBounds = ({ left, top, width, height }: MapRectangle): L.LatLngBounds =>
   L.latLngBounds(toLatLng({ left, top }), toLatLng({ left: left + width, top: top + height }))
+/** No limit. */
+const anywhere = L.latLngBounds([-1e6, -1e6], [1e6, 1e6])
 /** How far the map can be panned, whatever the size of its box. */
 export const panLimit = (projection: MapProjection): L.LatLngBounds => toBounds(viewLimit(projection)).pad(0.1)
 
@@ -135,7 +137,11 @@ export function createViewport(map: L.Map, { projection, sheet, start, onFitted,
   })
   const sized = new ResizeObserver(() => {
     const [before, centre, wasFitted] = [map.getSize(), map.getCenter(), (!isOwn && !isMovedByLink) || isWhole()]
+    // Leaflet would pan into the limit of the old size, animated, and carry on with that after the map is fitted.
+    const limitBefore = map.options.maxBounds
+    map.options.maxBounds = anywhere
     map.invalidateSize({ pan: false, animate: false })
+    map.options.maxBounds = limitBefore
     if (!map.getSize().equals(before)) {
       suitSize({ isFitted: wasFitted })
       // What was in the middle of the box stays there.

@@ -1,11 +1,10 @@
 import type { PlacedLabel } from './facts-wire.ts'
 import type { LevelId } from './level-ids.ts'
-import { levelsAt, levelsOf } from './levels.ts'
+import { floorAt, levelsAt, levelsOf } from './levels.ts'
 import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
 import type { PlaceRow } from './places/place-row.ts'
 import { placesByMap } from './places/places.ts'
 import { slangOf } from './places/slang.ts'
-import { isWithin } from './project.ts'
 import type { MapProjection } from './projection.ts'
 
 /** Names that are the same in Russian, and in all languages that have no names of their own. */
@@ -29,7 +28,7 @@ export function toLabels(projection: MapProjection, language: LabelLanguage): Pl
   return rows
     .toSorted((a, b) => rankOf(a) - rankOf(b) || sizeOf(b) - sizeOf(a))
     .map(([en, ru, x, z, { size = usualSize, rotation, from, to, alias } = {}]): PlacedLabel => {
-      const levels = sheetsWith({ x, z, from, to }, projection)
+      const levels = sheetsAt({ x, z, from, to }, projection)
       const text = language === 'ru' ? ru : en
       const others = [alias, en, ru, ...slangOf(projection.slug, en)].filter((name) => name !== undefined && name !== text)
       return {
@@ -59,15 +58,11 @@ const anyHeight = 1e6
 type Heights = { x: number; z: number; from: number | undefined; to: number | undefined }
 
 /** The levels on whose sheet a place shows: each shows its own floor where it has one, and the ground elsewhere. */
-function sheetsWith({ x, z, from, to }: Heights, projection: MapProjection): LevelId[] {
+function sheetsAt({ x, z, from, to }: Heights, projection: MapProjection): LevelId[] {
   const own = new Set(
     from === undefined && to === undefined
       ? levelsOf(projection)
       : levelsAt({ x, z, bottom: from ?? -anyHeight, top: to ?? anyHeight }, projection),
   )
-  const floorAt = (level: LevelId): LevelId => {
-    const extents = projection.levels.find(({ id }) => id === level)?.extents ?? []
-    return extents.some(({ bounds }) => !bounds || bounds.some((area) => isWithin({ x, z }, area))) ? level : 'main'
-  }
-  return levelsOf(projection).filter((level) => own.has(floorAt(level)))
+  return levelsOf(projection).filter((level) => own.has(floorAt(level, { x, z }, projection)))
 }

@@ -35,6 +35,18 @@ function hasAllHeights(extents: readonly { from: number; to: number }[], bottom:
   return next > top
 }
 
+/** The level whose floor a sheet shows at a place: its own within the areas it has floors in, elsewhere the ground. */
+export function floorAt(sheet: LevelId, place: Ground, { levels }: Pick<MapProjection, 'levels'>): LevelId {
+  const extents = levels.find(({ id }) => id === sheet)?.extents ?? []
+  return extents.some(({ bounds }) => !bounds || bounds.some((area) => isWithin(place, area))) ? sheet : 'main'
+}
+
+/** The sheets that show a place of these levels: its own first, then those that show one of its floors there. */
+export const sheetsWith = (place: Ground, own: readonly LevelId[], projection: MapProjection): LevelId[] => [
+  ...own,
+  ...levelsOf(projection).filter((sheet) => !own.includes(sheet) && own.includes(floorAt(sheet, place, projection))),
+]
+
 /** The level that shows some places: `shown` where one of them is on it, else that of the first. Places without levels are on all. */
 export function levelShowing(places: readonly { levels?: readonly LevelId[] }[], shown: LevelId): LevelId {
   const isHere = places.some(({ levels }) => !levels || levels.includes(shown))

@@ -22,7 +22,7 @@ import { useHasProgress } from '../quests/use-has-progress.ts'
 import { raidFacts } from '../raid/raid-variant.ts'
 import type { Scene } from '../scene/scene.ts'
 import { useMapKeyHelp, useMapKeys } from './use-map-keys.ts'
-import { useMapNavigation } from './use-map-navigation.ts'
+import { sheetsOf, useMapNavigation } from './use-map-navigation.ts'
 import { useMapState } from './use-map-state.ts'
 import type { ScreenModes } from './use-screen-modes.ts'
 import { useShownMarkers } from './use-shown-markers.ts'
@@ -126,8 +126,8 @@ export function useMapView(props: MapPageProps) {
   })
   useEffect(() => {
     if (!hits || !facts) return
-    showFound(best.length > 0 ? best : labels)
-  }, [facts, hits, best, labels])
+    showFound([...sheetsOf(best, projection), ...labels])
+  }, [facts, hits, best, labels, projection])
 
   const searchField = useRef<HTMLInputElement>(null)
   const levels = levelsOf(projection)

@@ -1,10 +1,10 @@
-import { levelShowing, levelsAt } from '@stashwise/maps/levels'
+import { levelShowing, levelsAt, sheetsWith } from '@stashwise/maps/levels'
 import type { MapFacts, MapLabel, Marker } from '@stashwise/maps/map-facts'
-import { toMapPoint } from '@stashwise/maps/project'
+import { toGround, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import type { ShownPosition } from '../../client/position/shown-position.ts'
-import { isOnSheet } from '../scene/scene-canvas.ts'
+import { isOnSheet, isWayOut } from '../scene/scene-canvas.ts'
 import type { useMapState } from './use-map-state.ts'
 
 type Options = Pick<ReturnType<typeof useMapState>, 'level' | 'openId' | 'isFollowing' | 'live' | 'start' | 'set'> & {
@@ -16,13 +16,19 @@ type Options = Pick<ReturnType<typeof useMapState>, 'level' | 'openId' | 'isFoll
   projection: MapProjection
 }
 
+type Shown = Pick<MapLabel, 'levels'>
+
+/** Where markers can be seen: ways out in the open, which every sheet has, also above the ground. */
+export const sheetsOf = (markers: readonly Marker[], projection: MapProjection): Shown[] =>
+  markers.map((marker) => (isWayOut(marker) ? { levels: sheetsWith(toGround(marker.at, projection), marker.levels, projection) } : marker))
+
 /** Moves the map: to what is picked in the list or found, to what the address opens, and after the player. */
 export function useMapNavigation(options: Options) {
   const { live, facts, open, openLabel, player, projection, level, openId, isFollowing, start, set } = options
 
   /** Changes to a level of `seen` unless one of them is on the shown one. */
   const goTo = useCallback(
-    (wanted: readonly Pick<MapLabel, 'at'>[], seen: readonly Pick<MapLabel, 'levels'>[], opened: string | undefined) => {
+    (wanted: readonly Pick<MapLabel, 'at'>[], seen: readonly Shown[], opened: string | undefined) => {
       set({ isFollowing: false, openId: opened, level: levelShowing(seen, level) })
       live?.goTo(wanted.map(({ at }) => at))
     },
@@ -31,9 +37,9 @@ export function useMapNavigation(options: Options) {
   /** Opens one place, or shows several. */
   const show = useCallback(
     (wanted: readonly Marker[]) => {
-      if (wanted.length > 0) goTo(wanted, wanted, wanted.length === 1 ? wanted[0]?.id : undefined)
+      if (wanted.length > 0) goTo(wanted, sheetsOf(wanted, projection), wanted.length === 1 ? wanted[0]?.id : undefined)
     },
-    [goTo],
+    [goTo, projection],
   )
   /** Shows names on the map and opens the first. */
   const showLabels = useCallback(

@@ -25,11 +25,11 @@ const facts = {
 const found = (words: string) => [...(searchMarkers(facts, words)?.keys() ?? [])]
 
 test.each([
-  [['zb013', 'zb-013', 'ZB 013', 'zb–013', '013', 'zb'], ['ZB-013']],
+  [['zb013', 'zb-013', 'ZB 013', 'zb–013', '013', 'zb', 'zb-13', 'zb 13', 'зб-13', '13'], ['ZB-013']],
   [['vex', 'v-ex', 'V Ex', 'dorms v-ex', 'dormsvex'], ['Dorms V-Ex']],
   [['gate3', 'gate 3', 'gate-3', 'Gate #3'], ['Gate 3']],
   [['tt33', 'tt-33'], ['loot']],
-  [['atent', 'ate', 'b013', 'ex-v'], []],
+  [['atent', 'ate', 'b013', 'ex-v', 'zb-3', 'zb-0013'], []],
 ])('spaces and punctuation in a name do not matter: %j find %j', (ways, names) => expect(ways.map(found)).toEqual(ways.map(() => names)))
 
 test.each([
@@ -50,11 +50,27 @@ test('who is searched for comes before the loot of that name, which says the ite
     ['loot', pistol],
   ]))
 
+test('what is called so comes before bosses of such a place, then others there, then loot', () => {
+  const [called, boss, spawn, quest, loot] = [
+    { id: 'called', kind: 'coopExtraction', name: 'Dorms V-Ex' },
+    { id: 'boss', kind: 'boss', name: 'Reshala', zone: 'Dorms', bosses: [] },
+    { id: 'spawn', kind: 'scavSpawn', name: '', zone: 'Dorms' },
+    { id: 'quest', kind: 'questObjective', name: 'Chumming', sentence: 'Find the dorms' },
+    { id: 'loot', kind: 'looseLoot', name: '', items: [pistol] },
+  ]
+  const named = { name: 'Dorm room key', shortName: 'Dorms', uid: pistol }
+  const places = { markers: [loot, spawn, quest, boss, called], items: new Map([[pistol, named]]) } as unknown as MapFacts // what is searched
+  expect([...(searchMarkers(places, 'dorms') ?? new Map()).keys()]).toEqual(['called', 'boss', 'spawn', 'quest', 'loot'])
+})
+
 test('names on the map are found by the same rules', () => {
   const labels = [
     { id: 'a', text: 'ZB-1011', at: { left: 0, top: 0 }, size: 100 },
     { id: 'b', text: 'Красная', alias: 'Big Red', at: { left: 0, top: 0 }, size: 100 },
+    { id: 'c', text: 'ЗБ-013', at: { left: 0, top: 0 }, size: 100 },
+    { id: 'd', text: 'Самолёт', at: { left: 0, top: 0 }, size: 100 },
   ]
   const ids = (words: string) => searchLabels(labels, words).map(({ id }) => id)
   expect(['zb1011', 'zb 1011', 'bigred', 'красная', '1012'].map(ids)).toEqual([['a'], ['a'], ['b'], ['b'], []])
+  expect(['зб-13', 'самолет', 'самолёт'].map(ids)).toEqual([['c'], ['d'], ['d']])
 })

@@ -12,9 +12,10 @@ const maxSearchLength = 200
 export type Hits = ReadonlyMap<string, ItemUid | undefined>
 
 /**
- * The matching markers, those found by their own words first; undefined without a term. Commas or semicolons separate alternatives; each word must
- * begin one in names, zones, bosses, one of the items, keys or objectives. Spaces and punctuation inside names do not matter, nor in which of the two
- * alphabets a name is typed. Where nothing is found, the words are read as typed on the other keyboard layout, then without their endings.
+ * The matching markers: first those that are called so, then bosses of such a place, then others found by their own words, last by an item;
+ * undefined without a term. Commas or semicolons separate alternatives; each word must
+ * begin one in names, zones, bosses, one of the items, keys or objectives. Spaces and punctuation inside names do not matter, nor zeros before a
+ * number, nor in which of the two alphabets a name is typed. Where nothing is found, the words are read as typed on the other keyboard layout, then without their endings.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(
@@ -30,22 +31,22 @@ function markersWith(facts: SearchedFacts, terms: readonly (readonly string[])[]
   const words = [...new Set(terms.flat())]
   const itemsWith = new Map(words.map((word) => [word, new Set([...items].flatMap(([uid, text]) => (has(text, word) ? [uid] : [])))]))
   const kindsWith = new Map(words.map((word) => [word, kindsNamed(facts, word, kindName)]))
-  const byOwn: [string, undefined][] = []
-  const byItem: [string, ItemUid][] = []
+  const found: { rank: number; hit: [string, ItemUid | undefined] }[] = []
   for (const marker of facts.markers) {
     const { id, kind } = marker
-    const texts = own.get(id) ?? []
+    const { names, others } = own.get(id) ?? noTexts
     const uids = itemsOf(marker)
-    const isOwn = (word: string) => kindsWith.get(word)?.has(kind) || texts.some((text) => has(text, word))
+    const isName = (word: string) => names.some((text) => has(text, word))
+    const isOwn = (word: string) => kindsWith.get(word)?.has(kind) || isName(word) || others.some((text) => has(text, word))
     // The words that are not the marker's own must be those of one item: of two keys at a place neither is the one that was typed.
     const itemOf = (term: readonly string[]) => uids.find((uid) => term.every((word) => isOwn(word) || itemsWith.get(word)?.has(uid)))
     const isOwnTerm = terms.some((term) => term.every(isOwn))
     const item = isOwnTerm ? undefined : terms.map(itemOf).find((uid) => uid !== undefined)
     if (!isOwnTerm && item === undefined) continue
-    if (item === undefined) byOwn.push([id, undefined])
-    else byItem.push([id, item])
+    const isNamed = terms.some((term) => term.every(isName))
+    found.push({ rank: isNamed ? 0 : item !== undefined ? 3 : kind === 'boss' ? 1 : 2, hit: [id, item] })
   }
-  return new Map<string, ItemUid | undefined>([...byOwn, ...byItem])
+  return new Map(found.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit))
 }
 
 /** Names on the map that fit, by the same rules; none without a term. */
@@ -96,13 +97,20 @@ const termsOf = (search: string): string[][] =>
 /** A text without spaces between its words, and where in it a word may begin: `Dorms V-Ex` is `dormsvex` with 0, 5 and 6. */
 type Line = { joined: string; starts: ReadonlySet<number> }
 /** `heard`: by its sound. */
-type Text = { written: Line; heard: Line }
+type Sounded = { written: Line; heard: Line }
+/** `unpadded`: without zeros before its numbers, where it has any. */
+type Text = Sounded & { unpadded?: Sounded }
+/** `names`: of the marker and of bosses; `others`: zone, sentence and conditions. */
+type MarkerTexts = { names: readonly Text[]; others: readonly Text[] }
+const noTexts: MarkerTexts = { names: [], others: [] }
 
 /** Shorter words sound like too many. */
 const shortestHeard = 3
 
 /** Whether a text has a word that begins so. */
-function has({ written, heard }: Text, word: string): boolean {
+const has = (text: Text, word: string): boolean => beginsIn(text, word) || (text.unpadded !== undefined && beginsIn(text.unpadded, word))
+
+function beginsIn({ written, heard }: Sounded, word: string): boolean {
   return begins(written, word) || (word.length >= shortestHeard && begins(heard, soundOf(word)))
 }
 
@@ -114,6 +122,15 @@ function begins({ joined, starts }: Line, word: string): boolean {
 /** @param between - what is between words: nothing in a name, in a sentence a space, which no searched word goes over. */
 function toText(text: string, memo: Map<string, Word>, between = ''): Text {
   const words = splitWords(text, memo)
+  const unpadded = words.map(({ plain, parts }) => ({ plain: withoutZeros(plain), parts: parts.map(withoutZeros) }))
+  const isPadded = words.some(({ plain }, at) => plain !== unpadded[at]?.plain)
+  return { ...toSounded(words, between), ...(isPadded && { unpadded: toSounded(unpadded, between) }) }
+}
+
+/** `zb013` is `zb13`. */
+const withoutZeros = (word: string): string => word.replace(/(?<!\d)0+(?=\d)/g, '')
+
+function toSounded(words: readonly Word[], between: string): Sounded {
   const heard = words.map(({ plain, parts }) => {
     const sounds = parts.map(soundOf)
     return { plain: parts.length > 0 ? sounds.join('') : soundOf(plain), parts: sounds }
@@ -160,12 +177,12 @@ const textsOf = weakMemoize(({ markers, items }: SearchedFacts) => {
     return [known]
   }
   const own = new Map(
-    markers.map(({ id, name, alias = '', zone = '', sentence = '', conditions = '', bosses = [] }) => [
+    markers.map(({ id, name, alias = '', zone = '', sentence = '', conditions = '', bosses = [] }): [string, MarkerTexts] => [
       id,
-      [
-        ...[name, alias, zone, ...bosses.map((boss) => boss.name)].flatMap((text) => once(text)),
-        ...once(`${sentence} ${conditions}`.trim(), ' '),
-      ],
+      {
+        names: [name, alias, ...bosses.map((boss) => boss.name)].flatMap((text) => once(text)),
+        others: [...once(zone), ...once(`${sentence} ${conditions}`.trim(), ' ')],
+      },
     ]),
   )
   return {

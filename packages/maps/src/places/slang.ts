@@ -7,10 +7,11 @@ const slangByMap: Readonly<Record<string, Readonly<Record<string, readonly strin
     Dorms: ['общежития'],
     'Big Red': ['красное здание', 'красный склад'],
     Crackhouse: ['крэкхаус', 'наркопритон'],
+    'Bus Station': ['автовокзал'],
   },
   interchange: { 'Power Station': ['подстанция'], IDEA: ['идея', 'икея', 'икеа', 'ikea'] },
-  lighthouse: { 'Red Brick': ['кирпичный дом'] },
-  shoreline: { Resort: ['курорт', 'резорт'] },
+  lighthouse: { 'Red Brick': ['кирпичный дом'], 'Water Treatment': ['очистные сооружения', 'водоочистные'] },
+  shoreline: { Resort: ['курорт', 'резорт'], 'Bus Stop': ['автовокзал', 'автостанция'] },
   streets: { Lexos: ['автосалон'], 'Pinewood Hotel': ['пайнвуд'] },
   woods: { 'USEC Camp': ['юсеки', 'лагерь юсек'], Sawmill: ['пилорама'] },
 }

@@ -25,3 +25,14 @@ test('what a search found by an item says so, in a line for each item, after kin
     ['looseLoot', [['a', 'c'], pistol], [['b'], note]],
   ])
 })
+
+test('kinds of a search are in the order of what it found, all others in their own', () => {
+  const markers = [
+    { id: 'boss', kind: 'boss', name: 'Reshala' },
+    { id: 'spawn', kind: 'scavSpawn', name: '' },
+    { id: 'exit', kind: 'pmcExtraction', name: 'Dorms' },
+  ] as const
+  const kinds = (foundBy?: ReadonlyMap<string, undefined>) => toListGroups(markers, [], foundBy).map(({ kind }) => kind)
+  expect(kinds(new Map(markers.map(({ id }) => [id, undefined])))).toEqual(['boss', 'scavSpawn', 'pmcExtraction'])
+  expect(kinds()).toEqual(['pmcExtraction', 'scavSpawn', 'boss'])
+})

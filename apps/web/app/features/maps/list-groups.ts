@@ -10,8 +10,8 @@ type Listed = MarkerDetails & { id: string }
 type FoundBy = Pick<ReadonlyMap<string, ItemUid | undefined>, 'get'>
 
 /**
- * Markers as a list: by kind in the order of kinds, what has the same name in one line. What has no place comes last, and so do kinds that a
- * search found by their items alone.
+ * Markers as a list: by kind in the order of kinds, what has the same name in one line. What has no place comes last. Of a search the kinds are in
+ * the order of what it found, and those that it found by their items alone come last.
  */
 export function toListGroups(markers: readonly Listed[], unplaced: readonly Listed[] = [], foundBy?: FoundBy): ListGroup[] {
   const groups = new Map<MarkerKind, Map<string, Omit<ListRow, 'ids' | 'name'> & { ids: string[] }>>()
@@ -26,7 +26,9 @@ export function toListGroups(markers: readonly Listed[], unplaced: readonly List
   }
   for (const marker of markers) add(marker, true)
   for (const one of unplaced) add(one, false)
-  const groupsOfKinds = markerKinds.flatMap(({ id, category }) => {
+  const foundKinds = foundBy && [...groups.keys()]
+  const kinds = foundKinds ? markerKinds.toSorted((a, b) => foundKinds.indexOf(a.id) - foundKinds.indexOf(b.id)) : markerKinds
+  const groupsOfKinds = kinds.flatMap(({ id, category }) => {
     const rows = [...(groups.get(id)?.values() ?? [])].map(({ first, ...row }) => ({ ...row, first, name: first.name }))
     if (rows.length === 0) return []
     return [{ kind: id, category, count: rows.reduce((sum, { ids }) => sum + ids.length, 0), rows }]

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createClusters } from './cluster-markers.ts'
 
 const marker = (kind: Marker['kind'], at: number, left: number, top: number) =>
-  ({ id: `${kind}${at}`, kind, at: { left, top } }) as unknown as Marker // only what clusters look at
+  ({ id: `${kind}${at}`, kind, name: kind, levels: ['main'], at: { left, top } }) as unknown as Marker // only what clusters look at
 
 const place = fc.record({ left: fc.double({ min: 0, max: 280, noNaN: true }), top: fc.double({ min: 0, max: 260, noNaN: true }) })
 
@@ -32,4 +32,14 @@ test('few of a kind, quests, and everything from near stay single; the same zoom
   expect(single).toHaveLength(70)
   expect(clustersOf(2.1)).toBe(clustersOf(2.7))
   expect(clustersOf(5.2).clusters).toEqual([])
+})
+
+test('hazards beside each other share the sign of the one in their middle, without a number, and each has its own from near', () => {
+  const field = Array.from({ length: 60 }, (_, at) => marker('hazard', at, 100 + at / 4, 100))
+  const clustersOf = createClusters([...field, marker('hazard', 60, 250, 100)])
+  const { clusters, single } = clustersOf(1.5)
+  expect(clusters).toEqual([])
+  expect(single.map(({ at }) => Math.round(at.left))).toEqual(expect.arrayContaining([107, 250]))
+  expect(single).toHaveLength(2)
+  expect(clustersOf(5.2).single).toHaveLength(61)
 })

@@ -8,10 +8,15 @@ import Supercluster from 'supercluster'
 export type Cluster = { kind: MarkerKind; at: MapPoint; count: number; markers: () => readonly Marker[] }
 export type Clustered = { clusters: readonly Cluster[]; single: readonly Marker[] }
 
+/** Hazards are areas, which are drawn as such: of neighbours one has the sign of all. */
+export const isHazard = ({ kind }: Pick<Marker, 'kind'>): boolean => kind === 'hazard'
+
 /** Fewer of a kind stay single at every zoom. */
 const fewest = 40
 /** Markers this near each other become one, pixels. */
 const radius = 26
+/** Hazards this near each other share a sign, pixels. */
+const hazardRadius = 72
 /** From here on all are single. */
 const singleZoom = 5
 /** Supercluster's world, in pixels of zoom 0, and how far the map is from its corner. */
@@ -20,26 +25,41 @@ const margin = 768
 
 type Indexed = { index: Supercluster<{ marker: Marker }>; kind: MarkerKind }
 
-/** Puts markers of dense kinds together by zoom; the same object for the same zoom. */
+/** Puts markers of dense kinds together by zoom, and leaves out hazards beside others of their name; the same object for the same zoom. */
 export function createClusters(markers: readonly Marker[]): (zoom: number) => Clustered {
   const byKind = Map.groupBy(
-    markers.filter(({ kind }) => kind !== 'questObjective' && kind !== 'questItem'),
+    markers.filter(({ kind }) => kind !== 'questObjective' && kind !== 'questItem' && kind !== 'hazard'),
     ({ kind }) => kind,
   )
   const dense = [...byKind].filter(([, of]) => of.length > fewest)
   const denseKinds = new Set(dense.map(([kind]) => kind))
-  const always = markers.filter(({ kind }) => !denseKinds.has(kind))
+  const always = markers.filter((marker) => !denseKinds.has(marker.kind) && !isHazard(marker))
+  const hazards = [...Map.groupBy(markers.filter(isHazard), ({ name, levels }) => `${name} ${levels}`).values()]
   let indexes: Indexed[] | undefined
+  let hazardIndexes: Indexed[] | undefined
   const clustered = memoize((zoom: number): Clustered => {
-    indexes ??= dense.map(([kind, of]) => ({ kind, index: toIndex(of) }))
+    indexes ??= dense.map(([kind, of]) => ({ kind, index: toIndex(of, { radius, minPoints: 3 }) }))
+    hazardIndexes ??= hazards.map((of) => ({ kind: 'hazard', index: toIndex(of, { radius: hazardRadius, minPoints: 2 }) }))
     const parts = indexes.map((one) => atZoom(one, zoom))
-    return { clusters: parts.flatMap(({ clusters }) => clusters), single: [...parts.flatMap(({ single }) => single), ...always] }
+    const signs = hazardIndexes.flatMap((one) => {
+      const { clusters, single } = atZoom(one, zoom)
+      return [...single, ...clusters.flatMap(middleOf)]
+    })
+    return { clusters: parts.flatMap(({ clusters }) => clusters), single: [...parts.flatMap(({ single }) => single), ...always, ...signs] }
   })
   return (exactZoom) => clustered(Math.max(Math.floor(exactZoom), 0))
 }
 
-function toIndex(markers: readonly Marker[]): Supercluster<{ marker: Marker }> {
-  const index = new Supercluster<{ marker: Marker }>({ radius, extent: world, minZoom: 0, maxZoom: singleZoom - 1, minPoints: 3 })
+/** The marker of a cluster that is nearest to its middle. */
+function middleOf({ at, markers }: Cluster): Marker[] {
+  const awayOf = (marker: Marker) => Math.hypot(marker.at.left - at.left, marker.at.top - at.top)
+  return [...markers()].sort((a, b) => awayOf(a) - awayOf(b)).slice(0, 1)
+}
+
+type Nearness = { radius: number; minPoints: number }
+
+function toIndex(markers: readonly Marker[], nearness: Nearness): Supercluster<{ marker: Marker }> {
+  const index = new Supercluster<{ marker: Marker }>({ ...nearness, extent: world, minZoom: 0, maxZoom: singleZoom - 1 })
   const features = markers.map((marker) => ({
     type: 'Feature' as const,
     properties: { marker },

@@ -3,7 +3,7 @@ import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { mapBounds, toMapPoint } from '@stashwise/maps/project'
 import type { MapPoint, MapProjection } from '@stashwise/maps/projection'
 import { lookOf } from '../look/marker-look.ts'
-import type { Cluster, Clustered } from './cluster-markers.ts'
+import { type Cluster, type Clustered, isHazard } from './cluster-markers.ts'
 import { drawTexts } from './draw-texts.ts'
 import { reachOn } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
@@ -49,18 +49,23 @@ export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: P
 
 function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colours }: Parts) {
   const { pen } = canvas
-  for (const cluster of clustered.clusters) drawCluster(canvas, cluster, spriteOf(cluster.kind), colours)
   const onLevel: Marker[] = []
   pen.globalAlpha = ghostAlpha
   for (const marker of clustered.single) {
     if (isOnSheet(marker, scene.level)) onLevel.push(marker)
     else drawMarker(canvas, marker, spriteOf(marker.kind))
   }
-  for (const marker of paintOrder(onLevel)) {
-    pen.globalAlpha = isFaint(scene, marker) ? dimAlpha : 1
-    drawMarker(canvas, marker, spriteOf(marker.kind))
+  const drawAll = (markers: readonly Marker[]) => {
+    for (const marker of markers) {
+      pen.globalAlpha = isFaint(scene, marker) ? dimAlpha : 1
+      drawMarker(canvas, marker, spriteOf(marker.kind))
+    }
+    pen.globalAlpha = 1
   }
-  pen.globalAlpha = 1
+  const ordered = paintOrder(onLevel)
+  drawAll(ordered.filter(isHazard))
+  for (const cluster of clustered.clusters) drawCluster(canvas, cluster, spriteOf(cluster.kind), colours)
+  drawAll(ordered.filter((marker) => !isHazard(marker)))
 }
 
 function drawMarker({ pen, toX, toY, width, height, zoom, ratio }: Canvas, { at }: Marker, { image, size }: Sprite) {

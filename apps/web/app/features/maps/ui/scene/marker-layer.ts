@@ -2,7 +2,7 @@ import type { Marker } from '@stashwise/maps/map-facts'
 import type { MapProjection } from '@stashwise/maps/projection'
 import type * as L from 'leaflet'
 import { lookOf } from '../look/marker-look.ts'
-import { type Cluster, type Clustered, createClusters } from './cluster-markers.ts'
+import { type Cluster, type Clustered, createClusters, isHazard } from './cluster-markers.ts'
 import { drawScene } from './draw-scene.ts'
 import { shifted } from './place-boxes.ts'
 import type { MapLayer, Scene } from './scene.ts'
@@ -56,8 +56,8 @@ export function createMarkerLayer(map: L.Map, { projection, scene: first, viewpo
       best = away + handicap
     }
     for (const marker of shown.single) {
-      // Markers of the shown level first, then those that are for this player.
-      const handicap = (isOnSheet(marker, scene.level) ? 0 : 12) + (scene.isDim(marker) ? 6 : 0)
+      // Markers of the shown level first, then those that are for this player, and hazards, which lie below all others, last.
+      const handicap = (isOnSheet(marker, scene.level) ? 0 : 12) + (scene.isDim(marker) ? 6 : 0) + (isHazard(marker) ? 16 : 0)
       look(marker, (lookOf(marker.kind).size / 2) * size, handicap)
     }
     for (const cluster of shown.clusters) look(cluster, 14, 8)

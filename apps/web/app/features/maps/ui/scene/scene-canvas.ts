@@ -37,9 +37,12 @@ export const isFaint = (scene: Scene, marker: Marker): boolean => scene.hits !==
 /** Ways out are shown on the sheet of every level: the level is a word of their card. */
 export const isWayOut = ({ kind }: Pick<Marker, 'kind'>): boolean => categoryOf.get(kind) === 'extractions'
 
-/** Markers in the order they are painted in: the first of the list are the most important, and ways out lie over all others, extracts on top. */
+/**
+ * Markers in the order they are painted in: the first of the list are the most important, and ways out lie over all others, extracts on top;
+ * signs of hazards, which are areas, lie below.
+ */
 export function paintOrder<One extends Pick<Marker, 'kind'>>(markers: readonly One[]): readonly One[] {
-  const rank = ({ kind }: One) => (kind === 'transition' ? 1 : categoryOf.get(kind) === 'extractions' ? 2 : 0)
+  const rank = ({ kind }: One) => (kind === 'hazard' ? -1 : kind === 'transition' ? 1 : categoryOf.get(kind) === 'extractions' ? 2 : 0)
   return markers.toReversed().sort((a, b) => rank(a) - rank(b))
 }
 

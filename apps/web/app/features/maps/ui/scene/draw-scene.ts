@@ -6,7 +6,7 @@ import { lookOf } from '../look/marker-look.ts'
 import { type Cluster, type Clustered, isHazard } from './cluster-markers.ts'
 import { drawTexts } from './draw-texts.ts'
 import { reachOn } from './fit-room.ts'
-import type { Box } from './place-boxes.ts'
+import { type Box, shifted } from './place-boxes.ts'
 import { placeTexts } from './place-texts.ts'
 import type { Scene } from './scene.ts'
 import { type SceneCanvas as Canvas, categoryOf, isFaint, isOnSheet, mapRoom, markerScale, paintOrder } from './scene-canvas.ts'
@@ -36,6 +36,7 @@ export function drawScene(frame: Frame, origin: MapPoint, scene: Scene, parts: P
     reach: reachOn(
       { width: frame.view.right - frame.view.left, height: frame.view.bottom - frame.view.top },
       { width: width * scale, height: height * scale },
+      controls.map((control) => shifted(control, -frame.view.left, -frame.view.top)),
     ),
   }
   const texts = placeTexts(canvas, scene, parts)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coveredFoot, firstView, isStrip, roomAround, roomOfStrip, wholeView } from './fit-room.ts'
+import { coveredFoot, firstView, isStrip, reachOn, roomAround, roomOfStrip, wholeView } from './fit-room.ts'
 import type { Box } from './place-boxes.ts'
 
 const box = { width: 900, height: 700 }
@@ -105,4 +105,13 @@ test('a map is fitted above a sheet that is up, as a whole or as a strip', () =>
   const high = roomAround(phone, { width: 603, height: 827 }, [sheet], 28)
   expect(phone.height - high.bottom).toBeLessThanOrEqual(sheet.top)
   expect(roomOfStrip(phone, [sheet], 28)).toEqual({ top: 28, bottom: 218 })
+})
+
+test('names lie nearer to their places on a phone than on a desk, and nearest above a sheet', () => {
+  const map = { width: 300, height: 300 }
+  expect(reachOn(box, map, []).near).toBe(Number.POSITIVE_INFINITY)
+  const [open, covered] = [reachOn(phone, map, []), reachOn(phone, map, [sheet])]
+  expect(open).toMatchObject({ far: open.near, isTight: false })
+  expect(covered).toMatchObject({ far: covered.near, isTight: true })
+  expect(covered.near).toBeLessThan(open.near)
 })

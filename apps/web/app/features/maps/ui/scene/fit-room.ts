@@ -2,7 +2,7 @@ import type { MapRectangle } from '@stashwise/maps/project'
 import type { CSSProperties } from 'react'
 import type { Box } from './place-boxes.ts'
 import type { SceneView } from './scene.ts'
-import { mapRoom } from './scene-canvas.ts'
+import { mapRoom, type Reach } from './scene-canvas.ts'
 
 export type Sides = { left: number; top: number; right: number; bottom: number }
 type Size = { width: number; height: number }
@@ -178,8 +178,22 @@ function viewIn(box: Size, sheet: MapRectangle, sides: Sides, filled: 'height' |
   }
 }
 
-/** How far from its place a name may be written on a low box, as a share of the shorter side of the map: a line across half of it says nothing. */
-const reachShare = 0.2
-/** How far from its place a name may be written, pixels. @param map - its size on the screen. */
-export const reachOn = (box: Size, map: Size): number =>
-  isLow(box) ? reachShare * Math.min(map.width, map.height) : Number.POSITIVE_INFINITY
+/** On a low box, as a share of the shorter side of the map: a line across half of it says nothing. */
+const reachShare = { near: 0.2, far: 0.4 }
+/** On a narrow box: less than three lines. Longer lines to many names cannot be told apart. Pixels. */
+const narrowReach = 40
+/** On what a panel leaves of such a box. Pixels. */
+const coveredReach = 24
+
+/** How far from its place a name may be written. @param map - its size on the screen. */
+export function reachOn(box: Size, map: Size, controls: readonly Box[]): Reach {
+  if (isLow(box)) {
+    const side = Math.min(map.width, map.height)
+    return { near: reachShare.near * side, far: reachShare.far * side, isTight: false }
+  }
+  const isNarrow = box.width < narrowBox
+  const foot = coveredFoot(box, controls)
+  if ((isNarrow && foot > 0) || box.height - foot < lowBox) return { near: coveredReach, far: coveredReach, isTight: true }
+  const reach = isNarrow ? narrowReach : Number.POSITIVE_INFINITY
+  return { near: reach, far: reach, isTight: false }
+}

@@ -57,6 +57,15 @@ const pages = {
       [234, 576, 356, 618],
     ],
   },
+  /** The phone with a panel over the lower part of the map. */
+  covered: {
+    box: { width: 364, height: 626 },
+    controls: [
+      [8, 8, 304, 48],
+      [316, 8, 356, 48],
+      [-13, 350, 377, 690],
+    ],
+  },
 } as const
 const toBox = ([left, top, right, bottom]: readonly [number, number, number, number]): Box => ({ left, top, right, bottom })
 
@@ -139,7 +148,7 @@ function written(facts: MapFacts, projection: MapProjection, page: Page, level: 
     width: box.width + 2 * edgeX,
     height: box.height + 2 * edgeY,
     edges: { left: toX(left) - mapRoom, right: toX(left + width) + mapRoom },
-    reach: reachOn(box, { width: width * scale, height: height * scale }),
+    reach: reachOn(box, { width: width * scale, height: height * scale }, controls),
     controls: controls.map((control) => shifted(control, edgeX, edgeY)),
   }
   const { areas, names } = placeTexts(canvas, scene, { colours, clustered: createClusters(markers)(zoom) })
@@ -175,28 +184,28 @@ const meetings = (texts: readonly PlacedText[], controls: readonly Box[]): strin
 const listed = maps.list({ mode: 'pvp', locale: 'en' }).map(({ slug }) => slug)
 const cases = projections
   .filter(({ slug }) => listed.includes(slug))
-  .flatMap((projection) =>
-    (['wide', 'phone'] as const).flatMap((page) =>
-      (['en', 'ru'] as const).map((locale) => [projection.slug, page, locale, projection] as const),
-    ),
-  )
+  .flatMap((projection) => (['en', 'ru'] as const).map((locale) => [projection.slug, locale, projection] as const))
 
 test('all thirteen maps are laid out', () => expect(listed).toHaveLength(13))
 
-describe.each(cases)('%s on a %s page in %s', (slug, page, locale, projection) => {
+/** All of a map, as it is panned from end to end. */
+function pansOver(facts: MapFacts, projection: MapProjection, page: Page): number[] {
+  const { hidden } = written(facts, projection, page, 'main', 0)
+  const steps = Math.ceil((2 * hidden) / 0.6)
+  return Array.from({ length: steps + 1 }, (_none, at) => (steps === 0 ? 0 : -hidden + (at * 2 * hidden) / steps))
+}
+
+describe.each(cases)('%s on a wide page in %s', (slug, locale, projection) => {
   const facts = maps.facts({ mode: 'pvp', locale }, slug)
   if (!facts) throw new Error(`no facts of ${slug}`)
-  const { hidden } = written(facts, projection, page, 'main', 0)
-  /** All of the map, as it is panned from end to end. */
-  const steps = Math.ceil((2 * hidden) / 0.6)
-  const pans = Array.from({ length: steps + 1 }, (_none, at) => (steps === 0 ? 0 : -hidden + (at * 2 * hidden) / steps))
+  const pans = pansOver(facts, projection, 'wide')
 
   test.each(levelsOf(projection))(
     'the most spoken names and all ways out with their conditions are written on level %s, none over another or under a control',
     (level) => {
       const seen = new Set<string>()
       for (const pan of pans) {
-        const { texts, cut, controls, landmarks, ways } = written(facts, projection, page, level, pan)
+        const { texts, cut, controls, landmarks, ways } = written(facts, projection, 'wide', level, pan)
         const words = new Set(texts.map(({ text }) => text.toLowerCase()))
         expect(meetings(texts, controls)).toEqual([])
         expect(cut).toEqual([])
@@ -212,18 +221,47 @@ describe.each(cases)('%s on a %s page in %s', (slug, page, locale, projection) =
   )
 })
 
-const sides = projections
-  .filter(({ slug }) => listed.includes(slug))
-  .flatMap((projection) => (['en', 'ru'] as const).map((locale) => [projection.slug, locale, projection] as const))
-test.each(sides)('%s on a phone on its side in %s begins with its names near their places', (slug, locale, projection) => {
+const lengthsOf = (texts: readonly PlacedText[]): number[] =>
+  texts.flatMap(({ leader }) => (leader ? [Math.hypot(leader.from.x - leader.to.x, leader.from.y - leader.to.y)] : []))
+
+/** How long a line to a name may be, and the share of names that find no room nearer: on most maps a phone has all ways out. */
+const narrow = cases.flatMap(([slug, locale, projection]) =>
+  (
+    [
+      ['phone', 40, { ways: ['streets', 'shoreline', 'reserve'].includes(slug) ? 0.25 : 0, places: 0.35 }],
+      ['covered', 24, { ways: 0.6, places: 0.75 }],
+    ] as const
+  ).map(([page, reach, missing]) => [slug, page, locale, projection, reach, missing] as const),
+)
+test.each(narrow)(
+  '%s on a %s page in %s has the names that find room near their places',
+  (slug, page, locale, projection, reach, missing) => {
+    const facts = maps.facts({ mode: 'pvp', locale }, slug)
+    if (!facts) throw new Error(`no facts of ${slug}`)
+    for (const pan of pansOver(facts, projection, page))
+      for (const level of levelsOf(projection)) {
+        const { texts, cut, controls, landmarks, ways } = written(facts, projection, page, level, pan)
+        const words = new Set(texts.map(({ text }) => text.toLowerCase()))
+        const missingOf = (names: readonly string[]) => names.filter((name) => !words.has(name.toLowerCase())).length
+        expect(meetings(texts, controls)).toEqual([])
+        expect(cut).toEqual([])
+        expect(Math.max(0, ...lengthsOf(texts))).toBeLessThanOrEqual(reach)
+        const conditions = page === 'phone' ? ways.map(chipOf(facts.items)).filter((text) => text !== '') : []
+        const wanted = [...ways.map(({ name }) => name), ...conditions]
+        expect(missingOf(wanted)).toBeLessThanOrEqual(missing.ways * wanted.length)
+        expect(missingOf(landmarks.map(({ text }) => text))).toBeLessThanOrEqual(missing.places * landmarks.length)
+      }
+  },
+)
+
+test.each(cases)('%s on a phone on its side in %s begins with its names near their places', (slug, locale, projection) => {
   const facts = maps.facts({ mode: 'pvp', locale }, slug)
   if (!facts) throw new Error(`no facts of ${slug}`)
   const { texts, cut, controls, landmarks, ways, shorter } = written(facts, projection, 'side', 'main', 0)
   const words = new Set(texts.map(({ text }) => text.toLowerCase()))
   expect(meetings(texts, controls)).toEqual([])
   expect(cut).toEqual([])
-  const lengths = texts.flatMap(({ leader }) => (leader ? [Math.hypot(leader.from.x - leader.to.x, leader.from.y - leader.to.y)] : []))
-  expect(Math.max(0, ...lengths)).toBeLessThan(shorter / 2)
+  expect(Math.max(0, ...lengthsOf(texts))).toBeLessThan(shorter / 2)
   const missing = [...landmarks.map(({ text }) => text), ...ways.map(({ name }) => name)].filter((name) => !words.has(name.toLowerCase()))
   expect(missing.length).toBeLessThanOrEqual((landmarks.length + ways.length) / 8)
 })

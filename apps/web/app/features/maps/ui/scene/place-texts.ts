@@ -58,8 +58,8 @@ const largePlace = 90
 const clusterWidth = 40
 
 /**
- * Which names are written and where: none over another, over a marker or under a control. Ways out choose first, then landmarks, which both are
- * always there; then other names by their importance.
+ * Which names are written and where: none over another, over a marker or under a control, and none farther from its place than the canvas allows.
+ * Ways out choose first, then landmarks, then other names by their importance.
  */
 export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustered }: Shown): PlacedTexts {
   const taken: Taken = { all: createTakenBoxes(), hard: createTakenBoxes() }
@@ -96,13 +96,13 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   const labels: PlacedText[] = []
   const [sure, others] = landmarksFirst(scene)
   // What finds no room near its place may go farther once all the others have theirs.
-  const waysLeft = ways.filter((way) => addTo(names, name(way, canvas.reach)))
-  const labelsLeft = sure.filter((label) => addTo(labels, write(label, canvas.reach)))
-  for (const label of labelsLeft) addTo(labels, write(label, farther * canvas.reach))
-  for (const way of waysLeft) addTo(names, name(way, farther * canvas.reach))
+  const waysLeft = ways.filter((way) => addTo(names, name(way, canvas.reach.near)))
+  const labelsLeft = sure.filter((label) => addTo(labels, write(label, canvas.reach.near)))
+  for (const label of labelsLeft) addTo(labels, write(label, canvas.reach.far))
+  for (const way of waysLeft) addTo(names, name(way, canvas.reach.far))
   const rest = wanted.filter(({ marker }) => !isWayOut(marker))
-  for (const each of hasWays ? rest : rarestFirst(rest)) addTo(names, name(each, canvas.reach))
-  for (const label of others) addTo(labels, write(label, canvas.reach))
+  for (const each of hasWays ? rest : rarestFirst(rest)) addTo(names, name(each, canvas.reach.near))
+  for (const label of others) addTo(labels, write(label, canvas.reach.near))
   return {
     areas: labels.filter(({ isOver }) => !isOver),
     names: [...labels.filter(({ isOver }) => isOver), ...names],
@@ -114,9 +114,6 @@ function addTo(placed: PlacedText[], texts: readonly PlacedText[]): boolean {
   placed.push(...texts)
   return texts.length === 0
 }
-
-/** How many times its usual reach a name may go where there is no nearer room. */
-const farther = 2
 
 type Shown = { colours: SceneColours; clustered: Clustered }
 
@@ -191,8 +188,8 @@ function claim(taken: Taken, over: keyof Taken, boxes: readonly Box[], own?: Box
 }
 
 /**
- * Below its marker, else above, else beside it. A way out always has its name and its condition below it: farther off, over small markers, and
- * away from its marker with a line to it where nothing else is left.
+ * Below its marker, else above, else beside it. A way out has its name and its condition below it also where that is farther off, over small
+ * markers, and away from its marker with a line to it, within reach.
  */
 function placeName(
   canvas: TextCanvas,
@@ -205,7 +202,7 @@ function placeName(
   const font = `600 12.5px ${colours.font}`
   const edges = edgesAt(canvas, x, y)
   const width = widthOf(canvas, marker.name, font) + 4
-  const chip = isSure ? scene.chipOf(marker) : ''
+  const chip = isSure && !canvas.reach.isTight ? scene.chipOf(marker) : ''
   const chipFont = `600 10.5px ${colours.font}`
   const chipWidth = chip === '' ? 0 : widthOf(canvas, chip, chipFont) + 2 * chipPadding
   const around = (room: number, height: number) => ({ x, y, half, edges, room, height })
@@ -223,20 +220,29 @@ function placeName(
   return [name, { ...placed, text: chip, x: middle, y: box.bottom - chipHeight / 2, font: chipFont, boxes: [], chip: chipWidth }]
 
   function sureBox(room: Around): Box | undefined {
-    const [near, far] = [placesAround(room, nearLines), placesAround(room, farLines)]
+    const near = placesAround(room, nearLines)
+    const far = placesAround(room, farLines).filter((box) => awayOf(box, { x, y }) <= reach)
+    const rings = uncut(edges, x, ringsAround({ x, y }, room.room, room.height, reach))
     return (
       claim(taken, 'all', near, own) ??
       claim(taken, 'hard', near, own) ??
       claim(taken, 'all', far, own) ??
-      claim(taken, 'all', uncut(edges, x, ringsAround({ x, y }, room.room, room.height, reach)), own) ??
-      claim(taken, 'hard', [...far, ...uncut(edges, x, ringsAround({ x, y }, room.room, room.height, reach))], own)
+      claim(taken, 'all', rings, own) ??
+      claim(taken, 'hard', [...far, ...rings], own)
     )
   }
 }
 
+/** What of a box is nearest to a spot. */
+const nearestOf = (box: Box, { x, y }: Spot): Spot => ({
+  x: Math.min(Math.max(x, box.left), box.right),
+  y: Math.min(Math.max(y, box.top), box.bottom),
+})
+const awayOf = (box: Box, spot: Spot): number => Math.hypot(nearestOf(box, spot).x - spot.x, nearestOf(box, spot).y - spot.y)
+
 /** A line from a box to its place, when that is farther than `near`. */
 function leaderTo(box: Box, to: Spot, near: number, hasDot = false): PlacedText['leader'] {
-  const from = { x: Math.min(Math.max(to.x, box.left), box.right), y: Math.min(Math.max(to.y, box.top), box.bottom) }
+  const from = nearestOf(box, to)
   return Math.hypot(from.x - to.x, from.y - to.y) > near ? { from, to, hasDot } : undefined
 }
 
@@ -274,8 +280,8 @@ function landmarksFirst(scene: Scene): [sure: readonly MapLabel[], others: reado
 const isOnLevel = ({ level }: Scene, { levels }: MapLabel): boolean => levels === undefined || levels.includes(level)
 
 /**
- * At the place itself, else a line above or below it. A landmark is always written: over small markers, along its street, in smaller letters, and
- * away from its place with a line to it; one of another level in italics.
+ * At the place itself, else a line above or below it. A landmark is written on every level, in italics where it is of another: also over small
+ * markers, along its street, in smaller letters, and away from its place with a line to it, within reach.
  */
 function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Taken, colours: SceneColours, reach: number): PlacedText[] {
   const { toX, toY, width, height } = canvas
@@ -283,6 +289,7 @@ function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Ta
   const found = isFound(scene, label)
   const isHere = isOnLevel(scene, label)
   const isSure = found || label.isLandmark === true
+  const isOverSmall = found || ((size >= largePlace || isSure) && !canvas.reach.isTight)
   if (!isHere && !isSure) return []
   const [x, y] = [toX(at.left), toY(at.top)]
   if (x < 0 || y < 0 || x > width || y > height) return []
@@ -307,7 +314,7 @@ function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Ta
       })
       .filter(({ boxes }) => uncut(edges, x, boxes).length === boxes.length)
     const free = taken.all.findGroup(places)
-    const place = free ?? (size >= largePlace || isSure ? taken.hard.findGroup(places) : undefined)
+    const place = free ?? (isOverSmall ? taken.hard.findGroup(places) : undefined)
     if (!place) return undefined
     for (const box of place.boxes) takeBoth(taken, box)
     return [{ ...look, x: place.left, y: place.top, font, angle, boxes: place.boxes, isOver: isSure || free === undefined }]
@@ -315,7 +322,7 @@ function placeLabel(canvas: TextCanvas, scene: Scene, label: MapLabel, taken: Ta
   function tryAway(): PlacedText[] | undefined {
     const font = fontOf(leastLetters)
     const rings = uncut(edges, x, ringsAround({ x, y }, widthOf(canvas, text, font) + 6, leastLetters + 1, reach))
-    const box = claim(taken, 'all', rings) ?? claim(taken, 'hard', rings)
+    const box = claim(taken, 'all', rings) ?? (isOverSmall ? claim(taken, 'hard', rings) : undefined)
     if (!box) return undefined
     const leader = leaderTo(box, { x, y }, leastLetters / 2, true)
     const place = { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 }

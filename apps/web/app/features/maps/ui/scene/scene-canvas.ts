@@ -6,15 +6,21 @@ import type { Scene } from './scene.ts'
 import type { Frame } from './scene-layer.ts'
 
 /**
+ * How far from its place a name may be written, pixels; `far`: where there is no nearer room once all others have theirs. `isTight`: ways
+ * out are written without their conditions, and names of places never over small markers.
+ */
+export type Reach = { near: number; far: number; isTight: boolean }
+
+/**
  * A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. `controls`: buttons and fields
- * over the map. `reach`: how far from its place a name may be written.
+ * over the map.
  */
 export type SceneCanvas = Frame & {
   toX: (left: number) => number
   toY: (top: number) => number
   edges: Edges
   controls: readonly Box[]
-  reach: number
+  reach: Reach
 }
 
 /** Around the whole map when it is first shown. Pixels; the picture before the map has the same. */

@@ -62,6 +62,16 @@ test('what there is not is one line, without panels for it', async () => {
     expect(screen.queryByRole('region', { name }), name).toBeNull()
 })
 
+test('a player who says that Intelligence Center 3 is built pays its fee without a switch', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l40.m5d484fdf654e7600691aadf83')
+  await renderRoute(card, { browser })
+  const centre = screen.getByLabelText<HTMLInputElement>('Intelligence Center 3 built')
+  expect([centre.checked, centre.matches(':disabled')]).toEqual([true, true])
+  type('Asking price', '198,000')
+  expect(result('Fee')).toBe(8_316)
+})
+
 test('the fee follows price, quantity and Intelligence Center 3 while typing', async () => {
   const { unmount } = await renderRoute(card)
   type('Asking price', '198,000')

@@ -1,5 +1,5 @@
 import { isCentreTracked } from '@stashwise/accounts/counted-centre'
-import type { CentreRule } from '@stashwise/market/prices/centre-rule'
+import type { ItemPageView } from '@stashwise/market/view'
 import { useMemo } from 'react'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
 import { useLocalText } from '#app/storage/local-text.ts'
@@ -26,22 +26,25 @@ export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): v
 
 /**
  * The player's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
- * everybody else's are stored in this browser, and the server renders the defaults.
+ * everybody else's are stored in this browser, and the server renders the defaults. `isTracked`: the page's player has the center.
  */
-export function useFeeSettings({ module }: Pick<CentreRule, 'module'>): HideoutOfFee {
+export function useFeeSettings({ module, isTracked = false }: ItemPageView['fee']['centre']): HideoutOfFee {
   const [text, setText] = useLocalText('stashwise.fee')
   const stored = useMemo(() => parse(text), [text])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
-  if (!own) return { settings: stored, change: (next) => setText(JSON.stringify(next)), isTracked: false }
-  const isTracked = isCentreTracked(own, module)
+  if (!own) {
+    const settings = isTracked ? { ...stored, intelligenceCenter3: true } : stored
+    return { settings, change: (next) => setText(JSON.stringify(next)), isTracked }
+  }
+  const isOwnTracked = isCentreTracked(own, module)
   return {
-    settings: { intelligenceCenter3: own.isIC3Built || isTracked, hideoutManagement: own.hideoutManagementSkill },
+    settings: { intelligenceCenter3: own.isIC3Built || isOwnTracked, hideoutManagement: own.hideoutManagementSkill },
     change: ({ intelligenceCenter3, hideoutManagement }) =>
       edit({
-        ...(!isTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
+        ...(!isOwnTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
         ...(hideoutManagement !== own.hideoutManagementSkill && { hideoutManagementSkill: hideoutManagement }),
       }),
-    isTracked,
+    isTracked: isOwnTracked,
   }
 }

@@ -1,4 +1,4 @@
-import { countedCentre } from '@stashwise/accounts/counted-centre'
+import { countedCentre, isCentreTracked } from '@stashwise/accounts/counted-centre'
 import { countedLevel } from '@stashwise/accounts/counted-level'
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
@@ -65,7 +65,10 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
     findItemPage(url, viewer, priceRecipe, record) {
       const catalogue = catalogueOfSeller(viewer, record)
       const ordinal = catalogue.facts.byUrl.get(url)
-      return ordinal === undefined ? undefined : presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
+      if (ordinal === undefined) return undefined
+      const page = presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
+      if (!record || !isCentreTracked(record, page.fee.centre.module)) return page
+      return { ...page, fee: { ...page.fee, centre: { ...page.fee.centre, isTracked: true } } }
     },
     bestSaleOf(mode, record) {
       const { facts, prices } = catalogueOfSeller({ mode }, record)

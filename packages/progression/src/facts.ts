@@ -57,7 +57,7 @@ export type TraderFact = Pick<Trader, 'id' | 'slug' | 'currency'> & { levels: Om
 export type ItemFact = Pick<Item, 'uid' | 'url' | 'width' | 'height' | 'colour'> & {
   imageId: string
   sign: ItemSign
-  /** What a buyer pays on the flea market. */
+  /** What the flea market leaves after its fee; absent where the fee takes all. */
   flea?: number
   sale?: { trader: TraderId; price: number }
   /** What selling brings after the fee, by inventory cell; see `SaleValue` of the market. */

@@ -12,6 +12,7 @@ import { toEconomy } from '#app/features/calculators/server/economy.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { compareSale } from '#app/features/items/ui/sale.ts'
 import { toFactLists } from '#app/features/progression/server/to-facts.ts'
+import { priceOf } from '#app/features/progression/ui/items/item-rows.ts'
 
 const showing = { locale: 'en', now: Date.UTC(2026, 10, 20, 12) } as const
 /** Whose level does not count, below the flea market's, and where a part of it is open. */
@@ -76,7 +77,9 @@ test.each(players)(
       const fact = loot.get(row.uid)
       if (!fact) continue
       const here = itemAt(fact, level)
-      // Loot by value counts the fee of everybody.
+      // Loot by value and items to keep count the fee of everybody.
+      const bestOffer = Math.max(row.price.afterFee ?? 0, row.bestTrader?.priceRoubles ?? 0)
+      if (!centre) expect(priceOf(here) ?? 0, name).toBe(bestOffer)
       if (!centre) expect(here.perSlot, name).toBe(row.price.perSlot)
       if (isFleaClosed) expect(here.flea, name).toBeUndefined()
       counts.loot++

@@ -19,6 +19,12 @@ export function useThisPlayer(): PlayerSummary | undefined {
   return useMemo(() => (own ? summaryOf(own) : player), [own, player])
 }
 
+/** The level of the player the page answers for; undefined where it is not known or does not count: everything is open then. */
+export function useCountedLevel(): number | undefined {
+  const player = useThisPlayer()
+  return player?.counts && player.known.includes('level') ? player.level : undefined
+}
+
 type Example = { level?: number; routes?: number }
 
 /**

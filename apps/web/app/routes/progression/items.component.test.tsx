@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') ?? document.body
 
@@ -34,6 +34,24 @@ test('a file of the items to keep has units found in raid apart, short names apa
   const medicine = lines.filter((line) => line.startsWith('"Any of 52: ') && line.includes('First in Line'))
   expect(medicine).toHaveLength(1)
   expect(medicine[0]).toMatch(/",First in Line × 3 FIR \(any of 52 items\),0,0,3,/)
+})
+
+test('a player below the level of the flea market reads what a trader pays', async () => {
+  const writeText = vi.fn(async (_text: string) => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const priceFor = async (player: string) => {
+    const browser = await openBrowser('visitor')
+    browser.cookies.set('player', player)
+    const { unmount } = await renderRoute('/progression/items-to-keep', { browser })
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10))
+    fireEvent.click(screen.getByRole('button', { name: 'Copy as CSV' }))
+    const line = writeText.mock.lastCall?.[0].split('\r\n').find((one) => one.startsWith('Metal spare parts'))
+    unmount()
+    return Number(line?.split(',').at(-1))
+  }
+  const byTrader = await priceFor('1p1.l5')
+  expect(byTrader).toBeGreaterThan(0)
+  expect(await priceFor('1p1.l40')).toBeGreaterThan(3 * byTrader)
 })
 
 test('what selling a kept unit would cost is said where it is kept', async () => {

@@ -146,19 +146,19 @@ function toItemFact(catalogue: Catalogue, uid: ItemUid): ItemFact[] {
   const ordinal = facts.ordinals.get(uid)
   const item = ordinal === undefined ? undefined : facts.items[ordinal]
   if (!item || ordinal === undefined) return []
-  const flea = fleaValue(prices.flea[ordinal])
+  const hasFleaPrice = !item.fleaBanned && fleaValue(prices.flea[ordinal]) !== undefined
   const sale = prices.bestSell[ordinal]
-  const perSlot = prices.sales[ordinal]?.perSlot
+  const { perSlot, afterFee = 0 } = prices.sales[ordinal] ?? {}
   const slotBelow = slotsBelow(catalogue, ordinal)
   return [
     {
       uid,
       url: item.url,
       ...cellFacts(facts, item),
-      ...(flea !== undefined && { flea }),
+      ...(afterFee > 0 && { flea: afterFee }),
       ...(sale && { sale: { trader: sale.trader, price: sale.priceRoubles } }),
       ...(perSlot !== undefined && { perSlot }),
-      ...(flea !== undefined && !item.fleaBanned && { fleaLevel: fleaLevelOf(item, facts.rules) }),
+      ...(hasFleaPrice && { fleaLevel: fleaLevelOf(item, facts.rules) }),
       ...(slotBelow.length > 0 && { slotBelow }),
     },
   ]

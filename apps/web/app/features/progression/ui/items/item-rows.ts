@@ -94,7 +94,7 @@ function soonest({ needs }: LedgerItem): NeedState | undefined {
   return counted.reduce<NeedState | undefined>((first, state) => (first && byTurn(first, state) <= 0 ? first : state), undefined)
 }
 
-/** The best a unit sells for: what a buyer pays on the flea market, or the best trader. */
+/** The best a unit sells for: what the flea market leaves after its fee, or the best trader. */
 export const priceOf = ({ flea, sale }: ItemFact): number | undefined =>
   flea === undefined && sale === undefined ? undefined : Math.max(flea ?? 0, sale?.price ?? 0)
 

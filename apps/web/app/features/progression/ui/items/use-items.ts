@@ -1,13 +1,12 @@
-import { countedLevel } from '@stashwise/accounts/counted-level'
 import type { Progression } from '@stashwise/progression/facts'
 import { itemLedger, type LedgerItem, type Loss, lossOfSelling } from '@stashwise/progression/ledger/ledger'
 import { situationOf } from '@stashwise/progression/ledger/situation'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useUserOfMode } from '#app/features/player/user-provider.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { useProgression } from '../../client/use-progression.ts'
 import { stockQuery } from '../../facts-query.ts'
+import { useCountedLevel } from '../../player-line.tsx'
 import { useQuests } from '../../use-quests.ts'
 import { type ItemRow, itemRows } from './item-rows.ts'
 
@@ -25,7 +24,7 @@ export function useItems(): ItemsLoading {
   const progression = useProgression()
   const { quests, hasFailed, retry } = useQuests()
   const stock = useQuery(stockQuery(mode, locale))
-  const level = countedLevel(useUserOfMode(mode))
+  const level = useCountedLevel()
   const items = useMemo(() => {
     if (!quests || !progression) return undefined
     const { player, states } = quests

@@ -12,7 +12,7 @@ import { cardsFor } from './hideout/bitcoin.ts'
 import { chainNeeds } from './recipes/chain-needs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
 import { type ListedRecipe, withBoughtParts } from './recipes/listed-recipes.ts'
-import { cellsOf, type RecipeFigures } from './recipes/recipe-figures.ts'
+import { cellsOf, type RecipeFigures, wholeDayPerHour } from './recipes/recipe-figures.ts'
 import {
   type BlockerView,
   type DoubtView,
@@ -126,6 +126,7 @@ export function presentRecipe(names: EconomyNames, listed: ListedRecipe): Recipe
     cells: cellsOf(world, recipe),
     ...(cards !== undefined && { cards }),
     ...presentPartsSeconds(figures),
+    ...presentFew(figures),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: presentLacks(named, figures.blockers, recipe),
     ...presentNeeds(named, recipe),
@@ -157,6 +158,11 @@ function presentFigures({ settings }: CostWorld, { kind }: WorldRecipe, figures:
 function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFigures): Pick<RecipeRow, 'partsSeconds'> {
   const partsSeconds = Math.round(stationSeconds - seconds)
   return partsSeconds > 0 ? { partsSeconds } : {}
+}
+
+function presentFew(figures: RecipeFigures): Pick<RecipeRow, 'few'> {
+  const perHour = wholeDayPerHour(figures)
+  return figures.dayRuns === undefined || perHour === undefined ? {} : { few: { runs: figures.dayRuns, perHour: Math.round(perHour) } }
 }
 
 /** What a craft earns with its parts had the other way: bought, where some are crafted, or the reverse. */

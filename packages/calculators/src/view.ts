@@ -102,6 +102,8 @@ export type RecipeRow = {
   cards?: number
   /** Crafts: seconds that the same module makes ingredients for, which `perHour` counts; absent: none. */
   partsSeconds?: number
+  /** Crafts that sellers or buyers have too little for to fill a day: runs of a day, and the profit by hour of that day. */
+  few?: { runs: number; perHour: number }
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: LackView[]

@@ -1,10 +1,10 @@
-import { tankOf, type WorldPart, type WorldRecipe } from '../costs/cost-graph.ts'
+import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { cashLimit, runLimit } from '../costs/limits.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
+import { dayRuns } from '../recipes/day-runs.ts'
 import type { ListedRecipe } from '../recipes/listed-recipes.ts'
-import type { RecipeFigures } from '../recipes/recipe-figures.ts'
+import { type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
 import type { AtWork } from './at-work.ts'
 import { coinCap } from './bitcoin.ts'
 import { craftSlots, needsGenerator } from './craft-time.ts'
@@ -13,7 +13,7 @@ import type { DaySchedule, ScheduleInput } from './schedule.ts'
 import type { ScheduleCraft } from './schedule-lane.ts'
 import { runsWithin } from './schedule-limits.ts'
 
-/** A module with its crafts, the best first, then by the hour; doubtful ones after the others, those that cannot be calculated last. */
+/** A module with its crafts, the best first, then by the hour of a day; doubtful ones after the others, those that cannot be calculated last. */
 export type ModuleCrafts = {
   module: number
   crafts: ListedRecipe[]
@@ -76,7 +76,7 @@ type DayOfCraft = { craft: ListedRecipe; perDay: number }
 type LimitedCraft = { listed: ListedRecipe; craft: ScheduleCraft }
 const rankOf = ({ craft, perDay }: DayOfCraft) => (perDay <= 0 ? 2 : Number(isDoubtful(craft)))
 const byHour = (a: ListedRecipe, b: ListedRecipe) =>
-  Number(isDoubtful(a)) - Number(isDoubtful(b)) || (b.figures.perHour ?? -Infinity) - (a.figures.perHour ?? -Infinity)
+  Number(isDoubtful(a)) - Number(isDoubtful(b)) || (wholeDayPerHour(b.figures) ?? -Infinity) - (wholeDayPerHour(a.figures) ?? -Infinity)
 const compareSlugs = (a: number, b: number, { economy }: CostWorld) =>
   (economy.modules[a]?.slug ?? '') < (economy.modules[b]?.slug ?? '') ? -1 : 1
 
@@ -110,7 +110,7 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
 function limitedCraft(listed: ListedRecipe, logins: number): LimitedCraft | undefined {
   const { profit, fuel, stationSeconds: seconds } = listed.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
-  const most = maxRuns(listed.world, listed.recipe, logins)
+  const most = dayRuns(listed.world, listed.recipe, logins)
   const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }
   return { listed, craft }
 }
@@ -157,33 +157,4 @@ export function coinSale({ world, recipes }: AtWork) {
   const at = coin?.recipe.outputs[0]?.item ?? -1
   const sale = world.saleOf('craft', at)
   return coin && sale ? { item: at, sale, seconds: coin.seconds } : undefined
-}
-
-/**
- * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
- * what traders have until their next reset and as many units as the flea market shows offers. Infinity where nothing limits it.
- */
-function maxRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
-  let most = Infinity
-  for (const part of recipe.parts) if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part) * logins) / part.count)
-  for (const { item, count } of recipe.recipe.outputs) {
-    const sale = world.saleOf('craft', item)
-    const offers = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? world.economy.items[item]?.price?.offers : undefined
-    if (offers !== undefined) most = Math.min(most, (Math.max(1, offers) * logins) / count)
-  }
-  return most === Infinity ? most : Math.floor(most + 1e-9)
-}
-
-/** Units to be had at one login. */
-function unitsFor(world: CostWorld, { node }: WorldPart): number {
-  const maker = world.makerOf(node)
-  const item = world.itemOf(node)
-  let units = 0
-  for (const way of world.cashOf(node)) {
-    const offers = way.type === 'flea' || way.type === 'historical' ? world.economy.items[item]?.price?.offers : undefined
-    units += cashLimit(way, item, world.economy)?.limit ?? offers ?? Infinity
-  }
-  if (!maker) return units
-  const given = maker.gives.find((each) => each.node === node)?.count ?? 1
-  return units + given * (runLimit(maker)?.limit ?? Infinity)
 }

@@ -5,7 +5,7 @@ import type { EconomyNames } from '../economy.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
 import type { ListedRecipe } from './listed-recipes.ts'
-import type { RecipeFigures } from './recipe-figures.ts'
+import { type RecipeFigures, wholeDayPerHour } from './recipe-figures.ts'
 import { hasWords, wordsOf } from './search-words.ts'
 
 /** Which recipes a page lists, and in what order. Ids and slugs that nothing has find nothing. */
@@ -35,7 +35,8 @@ export type RecipeQuery = {
 /**
  * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
  * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, of them
- * what the player can do first, the highest profit before the others; ties by name.
+ * what the player can do first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts
+ * with what it makes of a whole day.
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
@@ -114,7 +115,7 @@ function inOrder(
   const byName = (a: ListedRecipe, b: ListedRecipe) => compare(nameOf(a), nameOf(b)) || compare(a.recipe.recipe.id, b.recipe.recipe.id)
   if (sort === 'name') return listed.toSorted((a, b) => turn * byName(a, b))
   if (sort === 'place') return listed.toSorted((a, b) => turn * compare(placeOf(a), placeOf(b)) || byName(a, b))
-  const rows = listed.map((each) => ({ each, figure: figureOf(each.figures, sort) }))
+  const rows = listed.map((each) => ({ each, figure: sort === 'perHour' ? wholeDayPerHour(each.figures) : figureOf(each.figures, sort) }))
   const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
   const isDoubtful = ({ figures }: ListedRecipe) => Number(!mixesDoubtful && figures.trust === 'low')
   const isApart = ({ recipe }: ListedRecipe) => Number(farmLast && isFarmed(recipe))

@@ -5,6 +5,7 @@ import { countedRecipe, isOwn, partTotal, type Run, runOf } from '../costs/run.t
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
+import { dayRuns, usualLoginsADay } from './day-runs.ts'
 import { stationSeconds } from './station-time.ts'
 
 /**
@@ -27,6 +28,8 @@ export type RecipeFigures = {
   profit: number | undefined
   /** Crafts: profit by hour of the module's time, {@link stationSeconds}. */
   perHour: number | undefined
+  /** Crafts: runs a day that sellers and buyers allow, {@link dayRuns}, where a module that never pauses would make more. */
+  dayRuns: number | undefined
   /** Profit by inventory cell of the products. */
   perSlot: number | undefined
   /** What the products cost at the cheapest seller the player has, less what getting them this way costs: positive, it saves. */
@@ -69,6 +72,7 @@ export function figuresOfRecipe(world: CostWorld, recipe: WorldRecipe): RecipeFi
     revenue: undefined,
     profit: undefined,
     perHour: undefined,
+    dayRuns: undefined,
     perSlot: undefined,
     saves: undefined,
   }
@@ -91,9 +95,18 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
   figures.profit = revenue - cost - fuel
   const cells = cellsOf(world, recipe)
   if (cells > 0) figures.perSlot = figures.profit / cells
-  if (seconds !== undefined && seconds > 0) figures.perHour = (figures.profit * 3600) / seconds
+  if (seconds === undefined || seconds <= 0) return figures
+  figures.perHour = (figures.profit * 3600) / seconds
+  const runs = figures.profit > 0 ? dayRuns(world, recipe, usualLoginsADay) : Infinity
+  if (runs < daySeconds / seconds) figures.dayRuns = runs
   return figures
 }
+
+const daySeconds = 86_400
+
+/** Profit by hour of a day on which the craft is made as often as sellers and buyers allow: what crafts are compared by. */
+export const wholeDayPerHour = ({ profit, perHour, dayRuns: runs }: RecipeFigures): number | undefined =>
+  profit === undefined || perHour === undefined || runs === undefined ? perHour : (profit * runs) / 24
 
 /** What the parts of a run cost, each in whole roubles as it is shown. */
 function wholeTotal(world: CostWorld, recipe: WorldRecipe, isCounted: (part: WorldPart) => boolean = () => true): number {

@@ -60,6 +60,12 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
       )
     case 'profit':
       return <BoughtNote row={row} />
+    case 'perHour':
+      return row.few === undefined ? null : (
+        <CellNote>
+          <span title={t('fewRunsWhy', { price: format.number(row.few.perHour) })}>{t('fewRuns', { count: row.few.runs })}</span>
+        </CellNote>
+      )
     case 'revenue':
       return (
         <>

@@ -1,0 +1,51 @@
+import type { Node } from '../costs/cheapest-costs.ts'
+import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
+import { cashLimit, runLimit } from '../costs/limits.ts'
+import type { ItemIndex } from '../economy.ts'
+
+/** Times a day that a player of the lists buys and sells: morning, evening, night. */
+export const usualLoginsADay = 3
+
+/**
+ * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
+ * what traders have until their next reset and a unit, or a stack of what stacks, for each offer that the flea market shows. Infinity where nothing limits it.
+ */
+export function dayRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
+  let most = Infinity
+  for (const part of recipe.parts)
+    if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part.node, []) * logins) / part.count)
+  for (const { item, count } of recipe.recipe.outputs) {
+    const sale = world.saleOf('craft', item)
+    const units = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? unitsOfOffers(world, item) : undefined
+    if (units !== undefined) most = Math.min(most, (units * logins) / count)
+  }
+  return most === Infinity ? most : Math.floor(most + 1e-9)
+}
+
+/** Units that the flea market's offers stand for, of what stacks a stack each; undefined where nobody counted them. */
+function unitsOfOffers({ economy }: CostWorld, item: ItemIndex): number | undefined {
+  const { price, stack = 1 } = economy.items[item] ?? {}
+  return price?.offers === undefined ? undefined : Math.max(1, price.offers) * stack
+}
+
+/** Units to be had at one login: of everybody who sells it, and by what makes it at its cheapest, as often as its own parts allow. */
+function unitsFor(world: CostWorld, node: Node, path: readonly Node[]): number {
+  const item = world.itemOf(node)
+  let units = 0
+  for (const way of world.cashOf(node)) {
+    const onFlea = way.type === 'flea' || way.type === 'historical' ? unitsOfOffers(world, item) : undefined
+    units += cashLimit(way, item, world.economy)?.limit ?? onFlea ?? Infinity
+  }
+  const maker = path.includes(node) ? undefined : world.makerOf(node)
+  if (!maker || units === Infinity) return units
+  const given = maker.gives.find((each) => each.node === node)?.count ?? 1
+  return units + given * runsAtOnce(world, maker, [...path, node])
+}
+
+/** Runs of what makes a part at one login. */
+function runsAtOnce(world: CostWorld, maker: Maker, path: readonly Node[]): number {
+  let most = runLimit(maker)?.limit ?? Infinity
+  for (const { node, count } of maker.uses) most = Math.min(most, unitsFor(world, node, path) / count)
+  return most
+}

@@ -1,6 +1,7 @@
 import { makeId } from '@stashwise/game/id-table'
-import { itemUid } from '@stashwise/game/ids'
+import { type ItemUid, itemUid } from '@stashwise/game/ids'
 import type { GameMap, MapExtract } from '@stashwise/game/map'
+import { extractNeeds } from './extract-kinds.ts'
 import type { MarkerDetails } from './map-facts.ts'
 
 type ExitFacts = Pick<MarkerDetails, 'brings' | 'without'>
@@ -44,6 +45,17 @@ export function exitFacts(map: Pick<GameMap, 'slug' | 'locks'>, exit: MapExtract
   if (found) return found
   const key = keyOf(map, exit)
   return key ? { brings: [key] } : {}
+}
+
+/** Fired at an extract that asks for a green flare: the RSP-30 of that color, which needs no gun. */
+const greenFlare = itemOf('6217726288ed9f0845317459')
+
+/** Everything that must be brought or paid to leave by an extract, with how many of each. */
+export function exitItems(map: Pick<GameMap, 'slug' | 'locks'>, exit: MapExtract): { uid: ItemUid; count: number }[] {
+  const { asksFor } = exit
+  const { brings = [] } = exitFacts(map, exit)
+  const flare = extractNeeds(exit.nameId, exit.faction) === 'flare' ? [greenFlare] : []
+  return [...(asksFor ? [asksFor] : []), ...[...brings, ...flare].map((uid) => ({ uid, count: 1 }))]
 }
 
 /** What the sentences of the game's transits say, by their text. Source: the game's texts, patch 1.0; Labyrinth: game wiki, "The Labyrinth". */

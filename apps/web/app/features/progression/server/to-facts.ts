@@ -9,6 +9,7 @@ import { fleaValue } from '@stashwise/game/price-choice'
 import { collectorQuest, lightkeeper, lightkeeperQuest, type Objective, type Quest } from '@stashwise/game/quest'
 import type { Barter, Craft } from '@stashwise/game/recipe'
 import type { Trader } from '@stashwise/game/trader'
+import { exitItems } from '@stashwise/maps/exit-facts'
 import { exitsOfObjective } from '@stashwise/maps/objective-exits'
 import type { ItemFact, MapFact, ObjectiveFact, QuestFact, SlotBelow, TraderFact } from '@stashwise/progression/facts'
 import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
@@ -100,8 +101,13 @@ export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest, map
 }
 
 /** Each exit once, also when several variants of a map have it. */
-function toMapFact({ slug, accessKeys, extracts }: GameMap): MapFact {
-  const exits = new Map(extracts.flatMap(({ nameId, asksFor }) => (asksFor ? [[nameId, { nameId, ...asksFor }] as const] : [])))
+function toMapFact(map: GameMap): MapFact {
+  const { slug, accessKeys, extracts } = map
+  const exits = new Map(
+    extracts.flatMap((exit) =>
+      exitItems(map, exit).map((item) => [`${exit.nameId} ${item.uid}`, { nameId: exit.nameId, ...item }] as const),
+    ),
+  )
   return { slug, accessKeys, exits: [...exits.values()] }
 }
 

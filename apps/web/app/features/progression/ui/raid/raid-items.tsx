@@ -52,9 +52,14 @@ export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidIt
   return <Lines lines={lines} {...rest} />
 }
 
+/** What extracts ask for, each item once with the extracts it opens. */
 export function ExitItems({ exits, ...rest }: Shared & Pick<MapFact, 'exits'>) {
   const { names } = rest.quests.progression
-  const lines = exits.map(({ nameId, uid, count }) => ({ ...plain, key: nameId, anyOf: [uid], count, note: names.exit(nameId) }))
+  const lines = [...Map.groupBy(exits, ({ uid, count }) => `${uid} ${count}`)].flatMap(([key, same]) => {
+    const [first] = same
+    const note = [...new Set(same.map(({ nameId }) => names.exit(nameId)))].join(', ')
+    return first ? [{ ...plain, key, anyOf: [first.uid], count: first.count, note }] : []
+  })
   return <Lines lines={lines} {...rest} />
 }
 

@@ -1,8 +1,9 @@
 import { hasSolarPower } from '../costs/cost-graph.ts'
-import { directSales } from '../costs/sale.ts'
+import { builtLevel, directSales } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
 import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
+import { knowsFact } from '../settings.ts'
 import type { ItemView, PriceTrust, SaleWay } from '../view.ts'
 import { assumedCards } from './at-work.ts'
 import { hideoutRules } from './hideout-rules.ts'
@@ -25,10 +26,12 @@ export type FarmFacts = {
   fuelSeconds: number
   /** The player's solar power. */
   solarPower: boolean
-  /** Cards the farm is counted with, 0 where the player told of none; absent for a player with neither cards nor a built farm. */
+  /** Cards the farm is counted with, 0 where the player told of none; absent for a player without a built farm, and where neither it nor cards are known. */
   cards?: number
   /** The player said how many cards there are. */
   areCardsTold?: true
+  /** The player said what is built, and the farm is not. */
+  isNotBuilt?: true
 }
 
 export function farmFacts(named: Named): FarmFacts {
@@ -54,6 +57,7 @@ export function farmFacts(named: Named): FarmFacts {
   const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
   const cards = assumedCards(named.world)
   const isTold = settings.useProgress && settings.farmCards !== undefined
+  const isNotBuilt = knowsFact(settings, 'modules') && builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) === 0
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {
@@ -64,7 +68,8 @@ export function farmFacts(named: Named): FarmFacts {
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
     fuelSeconds: economy.rules.fuelSeconds,
     solarPower: hasSolarPower(economy, settings),
-    ...((cards > 0 || isTold) && { cards }),
+    ...((cards > 0 || isTold) && !isNotBuilt && { cards }),
     ...(isTold && { areCardsTold: true as const }),
+    ...(isNotBuilt && { isNotBuilt: true as const }),
   }
 }

@@ -28,6 +28,13 @@ test('the farm’s profit follows its cards and how often it is emptied, and the
   await screen.findByText(/it loses 17.2%/)
 })
 
+test('a player without a farm reads that it is not built, and plans one', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l20.m.c0')
+  await renderRoute('/btc-farm', { browser })
+  screen.getByText('Your farm isn’t built yet. This is what 50 cards would earn.')
+})
+
 test('fuel counts once one is chosen, as on the hideout’s page', async () => {
   const { unmount } = await renderRoute('/btc-farm')
   expect(figures().textContent).toContain('Fuel per day–not counted')

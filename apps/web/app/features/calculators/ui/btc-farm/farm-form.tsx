@@ -1,5 +1,6 @@
 import type { FarmResult } from '@stashwise/calculators/hideout/bitcoin'
-import type { PricedItem } from '@stashwise/calculators/hideout/farm-facts'
+import type { FarmFacts, PricedItem } from '@stashwise/calculators/hideout/farm-facts'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { ChoiceField, RangeField, SelectField, TextField } from '#app/kit/form/field.tsx'
 import { type NumberDraft, useNumberDraft, useOptionalNumberDraft } from '#app/kit/form/use-number-draft.ts'
@@ -14,6 +15,12 @@ const combinations = ['multiplicative', 'additive'] as const
 const maxMoney = 1_000_000_000
 
 type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult | undefined }
+
+/** Whose cards are counted while the page's own field says nothing. */
+function hintOfCards({ isNotBuilt, areCardsTold }: FarmFacts, t: TFunction<'btc'>, figure: number): string | undefined {
+  if (isNotBuilt) return t('notBuilt', { figure })
+  return areCardsTold ? undefined : t('cardsUnknown', { figure })
+}
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */
 export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
@@ -30,7 +37,7 @@ export function FarmForm({ facts, search, onSearch, farm, result }: FormProps) {
     >
       <RangeField
         label={t('cards')}
-        hint={search.cards === undefined && !facts.areCardsTold ? t('cardsUnknown', { figure: input.cards }) : undefined}
+        hint={search.cards === undefined ? hintOfCards(facts, t, input.cards) : undefined}
         name="cards"
         min={0}
         max={50}

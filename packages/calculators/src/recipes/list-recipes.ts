@@ -18,7 +18,7 @@ export type RecipeQuery = {
   level?: number | undefined
   /** Url of an item that is taken or given. */
   item?: string | undefined
-  /** Only what the player can start now: nothing blocks it, and its ingredients can be had. */
+  /** Only what the player has: nothing blocks it; of crafts those whose ingredients can be had, so that they can be started now. */
   available: boolean
   profitable: boolean
   hideDogtags: boolean
@@ -53,7 +53,9 @@ export function closedRecipes(all: readonly ListedRecipe[], world: CostWorld, na
   return { blocked, parts: closed.length - blocked }
 }
 
-const isOpen = ({ recipe, figures, world }: ListedRecipe): boolean => figures.blockers.length === 0 && canGetParts(world, recipe)
+/** A trader's barter is open to who has the trader, whatever it takes: most of that is found in raids, and a beginner can buy little of it. */
+const isOpen = ({ recipe, figures, world }: ListedRecipe): boolean =>
+  figures.blockers.length === 0 && (recipe.kind === 'barter' || canGetParts(world, recipe))
 
 function passing(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)

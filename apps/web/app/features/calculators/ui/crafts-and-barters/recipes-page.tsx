@@ -83,7 +83,7 @@ function NoRows({ kind, path, search, list }: RecipesPageProps) {
         title={t(`${kind}.noneOpen`)}
         action={<ButtonLink to={recipeHref(path, search, { mine: false, locked: true })}>{t('closed.show')}</ButtonLink>}
       >
-        {parts > 0 ? <p>{t(`${kind}.lacksParts`, { count: parts, figure: format.number(parts) })}</p> : null}
+        {parts > 0 ? <p>{t('craft.lacksParts', { count: parts, figure: format.number(parts) })}</p> : null}
         {blocked > 0 ? <p>{t(`${kind}.isBlocked`, { count: blocked, figure: format.number(blocked) })}</p> : null}
       </Empty>
     )

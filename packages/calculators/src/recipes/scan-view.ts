@@ -1,7 +1,7 @@
 import { isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { canGetParts } from '../costs/run.ts'
-import { type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
+import { type DoubtKind, type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
 import { type Named, presentDoubts, presentItem, presentLacks, presentPlace, presentTrader } from '../present.ts'
 import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
@@ -27,8 +27,8 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   const { sort } = query
   listed.sort((a, b) => {
     if (sort === 'name') return turn * byName(a, b)
-    const isDoubtful = query.mixesDoubtful ? 0 : Number(a.trust === 'low') - Number(b.trust === 'low')
-    if (isDoubtful !== 0) return isDoubtful
+    const byTrust = query.mixesDoubtful ? 0 : doubtRank(a, sort) - doubtRank(b, sort)
+    if (byTrust !== 0) return byTrust
     const [one, other] = [scanFigure(a, world, sort), scanFigure(b, world, sort)]
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
     return turn * (one - other) || byName(a, b)
@@ -40,6 +40,12 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     basis: basisOf(world.settings),
     ...(query.available && !isFleaOpenAt(opensAt, level) && { fleaOpensAt: opensAt }),
   }
+}
+
+/** What comes after the others: prices that can hardly be trusted last, and the gain of more units than the flea market shows offers for before them. */
+function doubtRank(each: Scanned, sort: ScanQuery['sort']): number {
+  if (each.trust === 'low') return 2
+  return sort === 'gainOfAll' && saleDoubts(each).includes('depth') ? 1 : 0
 }
 
 /** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */
@@ -56,10 +62,16 @@ export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostW
   return `${item?.uid}-${economy.traders[offer?.trader ?? -1]?.slug}-${offer ? item?.buyFrom.indexOf(offer) : ''}`
 }
 
-/** Doubts of what is sold, and of what a recipe buys for it. */
-function doubtsOf({ item, recipe, world, units = 1 }: Scanned): FigureDoubt[] {
+/** Doubts of what is sold; none of the player's own price. */
+function saleDoubts({ item, world, units = 1 }: Scanned): DoubtKind[] {
   const sold = world.economy.items[item]
-  const kinds = sold && world.settings.ownSell[sold.uid] === undefined ? priceDoubts(sold, units) : []
+  return sold && world.settings.ownSell[sold.uid] === undefined ? priceDoubts(sold, units) : []
+}
+
+/** Doubts of what is sold, and of what a recipe buys for it. */
+function doubtsOf(each: Scanned): FigureDoubt[] {
+  const { item, recipe, world } = each
+  const kinds = saleDoubts(each)
   const bought = recipe ? recipeDoubts(world, recipe, () => undefined) : []
   return [...(kinds.length > 0 ? [{ item, kinds }] : []), ...bought]
 }

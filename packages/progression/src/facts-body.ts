@@ -26,7 +26,9 @@ export type ProgressionBody = {
 }
 
 type Row<Whole, Needed extends keyof Whole> = Pick<Whole, Needed> & Partial<Omit<Whole, Needed>>
-export type QuestRow = Row<Omit<QuestFact, 'objectives' | 'rewards'>, 'uid' | 'url' | 'trader' | 'experience'> & {
+/** `wiki`: its page in the wiki, by the end of the address. Absent `url`: the slug of that. */
+export type QuestRow = Row<Omit<QuestFact, 'objectives' | 'rewards'>, 'uid' | 'trader' | 'experience'> & {
+  wiki?: string
   objectives: ObjectiveRow[]
   rewards: Partial<QuestFact['rewards']>
 }
@@ -61,14 +63,24 @@ const usualQuest = {
   restartable: false,
 } satisfies Partial<QuestFact>
 
+const wikiStart = 'https://escapefromtarkov.fandom.com/wiki/'
+/** The slug of most quests is that of their page in the wiki. */
+const slugOfWiki = (wiki = ''): string =>
+  wiki
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 /** A quest without what is usual. */
 export const toQuestRow = ({ objectives, rewards, ...quest }: QuestFact): QuestRow => {
-  const { uid, url, trader, experience, ...rest } = quest
+  const { uid, url, wikiUrl, trader, experience, ...rest } = quest
+  const wiki = wikiUrl?.startsWith(wikiStart) ? wikiUrl.slice(wikiStart.length) : undefined
   return {
     uid,
-    url,
     trader,
     experience,
+    ...(url !== slugOfWiki(wiki) && { url }),
+    ...(wiki !== undefined ? { wiki } : wikiUrl !== undefined && { wikiUrl }),
     ...unusual(rest, usualQuest),
     rewards: unusual(rewards, usualRewards),
     objectives: objectives.map(({ id, type, ...objective }) => ({ id, type, ...unusual(objective, usualObjective) })),
@@ -108,8 +120,10 @@ export function unpackFacts(lists: Omit<ProgressionBody, 'names'>): ProgressionF
   }
 }
 
-const toQuestFact = ({ objectives, rewards, ...quest }: QuestRow): QuestFact => ({
+const toQuestFact = ({ objectives, rewards, wiki, ...quest }: QuestRow): QuestFact => ({
   ...usualQuest,
+  url: slugOfWiki(wiki),
+  ...(wiki !== undefined && { wikiUrl: wikiStart + wiki }),
   ...quest,
   rewards: { ...usualRewards, ...rewards },
   objectives: objectives.map((objective) => ({ ...usualObjective, ...objective })),

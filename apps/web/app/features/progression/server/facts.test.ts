@@ -58,6 +58,19 @@ test('no two objectives of a quest read the same: equal sentences are numbered',
   expect(numbered).toBeGreaterThan(10)
 })
 
+test('an objective of which the feed names only the map says which place it is near', () => {
+  const sentences = [...facts.quests.values()].flatMap(({ objectives }) =>
+    objectives.map(({ id }) => [names.objective(id), russian.objective(id)]),
+  )
+  expect(sentences).toContainEqual([
+    'Locate the quest location on Customs (near Dorms)',
+    'Найти место квеста на локации Таможня (рядом: Общаги)',
+  ])
+  const vague = sentences.filter(([english = '']) => /^Locate the quest location on [^(]*(?: \(\d of \d\))?$/.test(english))
+  const placed = sentences.filter(([english = '']) => /^Locate the quest location on .*\(near /.test(english))
+  expect(placed.length).toBeGreaterThan(2 * vague.length)
+})
+
 test('objectives are whole sentences in both languages', () => {
   const objectives = [...facts.quests.values()].flatMap((quest) => quest.objectives)
   for (const { id } of objectives) {

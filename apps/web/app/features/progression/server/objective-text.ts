@@ -2,6 +2,7 @@ import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { Objective } from '@stashwise/game/quest'
+import { nearestPlace } from '@stashwise/maps/nearest-place'
 import type { TFunction } from 'i18next'
 import { conditionsOf } from './objective-conditions.ts'
 import { effectNames, type ObjectiveWords, objectiveWords } from './objective-words.ts'
@@ -34,7 +35,7 @@ function numberEqual(sentences: readonly string[], { t }: ObjectiveWords): strin
 
 function composeObjective(objective: Objective, words: ObjectiveWords): string {
   const main = mainClause(objective, words)
-  const conditions = conditionsOf(objective, words)
+  const conditions = [...nearWhat(objective, words), ...conditionsOf(objective, words)]
   return conditions.length > 0 ? `${main} (${conditions.join('; ')})` : main
 }
 
@@ -72,6 +73,16 @@ function mainClause(objective: Objective, words: ObjectiveWords): string {
     case 'other':
       return t(objective.type)
   }
+}
+
+/** Objectives that are done at one spot, of which the feed names only the map. */
+const ofSpots: ReadonlySet<Objective['type']> = new Set(['reach', 'place', 'mark', 'use'])
+
+/** The place nearest to where an objective is done; nothing where its spots are near several, or near none. */
+function nearWhat({ type, zones }: Objective, { t, locale }: ObjectiveWords): string[] {
+  if (!ofSpots.has(type)) return []
+  const [place, ...others] = new Set(zones.map(({ map, position }) => nearestPlace(map, position, locale === 'ru' ? 'ru' : 'en')))
+  return place === undefined || others.length > 0 ? [] : [t('condition.near', { place })]
 }
 
 /** Named as one of them, such as bosses, guards and raiders; everybody else is a group in the case of a sentence. Languages decline the two differently. */

@@ -11,6 +11,8 @@ const maxThings = 3
 
 export type ObjectiveWords = {
   t: ReturnType<typeof texts>
+  /** The language they are in. */
+  locale: ReturnType<typeof textLocale>
   /** `a, b or c`. */
   anyOf(names: readonly string[]): string
   /** Items by name, the first few of many. */
@@ -24,12 +26,14 @@ const texts = (locale: Locale) => serverTexts(locale).getFixedT(null, 'objective
 
 /** The words of a language. Languages without texts get English ones. */
 export function objectiveWords(facts: CatalogueFacts, locale: Locale): ObjectiveWords {
-  const t = texts(textLocale(locale))
-  const list = new Intl.ListFormat(intlTag(textLocale(locale)), { type: 'disjunction' })
+  const written = textLocale(locale)
+  const t = texts(written)
+  const list = new Intl.ListFormat(intlTag(written), { type: 'disjunction' })
   const nameOf = (kind: TextKind, id: string) =>
     kind === 'mob' ? mobName(facts, locale, id) : (findText(facts, kind, id, locale)?.[0] ?? id)
   return {
     t,
+    locale: written,
     anyOf: (names) => list.format(names),
     things(names) {
       const more = names.length - maxThings

@@ -18,6 +18,19 @@ export function useShowView(): (href: string) => void {
 const addressAfterMs = 300
 
 /**
+ * Writes the address of the page's state soon, without a request and without a step of the browser's history. Not once another page's address is there:
+ * the router writes that before the page itself is gone. Gives back what cancels it.
+ */
+export function replaceAddressSoon(href: string): () => void {
+  const { pathname } = location
+  const timer = setTimeout(() => {
+    const isHere = location.pathname === pathname
+    if (isHere && href !== pathname + location.search) history.replaceState(history.state, '', href + location.hash)
+  }, addressAfterMs)
+  return () => clearTimeout(timer)
+}
+
+/**
  * Settings of a page that has everything they may need: they begin with those of its address, which follows each change without a request.
  * `hrefOf`: the address of settings.
  */
@@ -27,14 +40,9 @@ export function useAddressSettings<Settings extends object>(fromAddress: Setting
   // Another address of the page, from the player's history or a link.
   if (state.search !== search) setState({ search, settings: fromAddress, isChanged: false })
   const { settings, isChanged } = state
-  const show = useEffectEvent((shown: Settings) => {
-    const href = hrefOf(shown)
-    if (href !== location.pathname + location.search) history.replaceState(history.state, '', href + location.hash)
-  })
+  const show = useEffectEvent((shown: Settings) => replaceAddressSoon(hrefOf(shown)))
   useEffect(() => {
-    if (!isChanged) return
-    const timer = setTimeout(() => show(settings), addressAfterMs)
-    return () => clearTimeout(timer)
+    if (isChanged) return show(settings)
   }, [settings, isChanged])
   const change = useCallback(
     (part: Partial<Settings>) => setState((before) => ({ ...before, settings: { ...before.settings, ...part }, isChanged: true })),

@@ -1,10 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { replaceAddressSoon } from '#app/http/use-address.ts'
 import { type EditorView, withCode } from './editor-path.ts'
 import type { OpenedLink, ViewState } from './use-opened-link.ts'
-
-/** The address follows this long after the last change. Milliseconds. */
-const delayMs = 250
 
 type Shown = {
   opened: OpenedLink
@@ -28,11 +26,7 @@ export function useBuildAddress({ opened, gunUrl, view, build }: Shown): (view: 
   const path = withView(build ? withCode(pathname, isPlain ? build.code : build.packed) : opened.path, view)
   const isTouched = build !== undefined || key !== firstKey
   useEffect(() => {
-    if (!isTouched) return
-    const timer = setTimeout(() => {
-      if (path !== location.pathname + location.search) history.replaceState(history.state, '', path)
-    }, delayMs)
-    return () => clearTimeout(timer)
+    if (isTouched) return replaceAddressSoon(path)
   }, [path, isTouched])
   const shown = useRef({ path, view })
   useEffect(() => {

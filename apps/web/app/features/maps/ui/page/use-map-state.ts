@@ -4,6 +4,7 @@ import { toGround, toMapPoint } from '@stashwise/maps/project'
 import type { MapProjection } from '@stashwise/maps/projection'
 import { type CSSProperties, useCallback, useEffect, useMemo, useReducer, useState } from 'react'
 import { useLocation } from 'react-router'
+import { replaceAddressSoon } from '#app/http/use-address.ts'
 import { useBrowserDocument } from '#app/storage/browser-document.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { type MapChoices, mapChoices } from '../../client/map-choices.ts'
@@ -12,9 +13,6 @@ import type { LoadedQuests } from '../quests/map-quests.ts'
 import type { MapScene } from '../scene/map-scene.ts'
 import type { ShownView } from '../scene/scene.ts'
 import { type MapAddress, mapAddressSearch, parseMapAddress } from './map-address.ts'
-
-/** The address follows this long after the last change. Milliseconds. */
-const addressDelayMs = 300
 
 type MapState = {
   level: LevelId
@@ -77,12 +75,7 @@ export function useMapState(projection: MapProjection) {
   }, [openId, view, projection, level, shown, words, linkedQuests])
   const isShown = isReady && view !== undefined
   useEffect(() => {
-    if (!isShown) return
-    const timer = setTimeout(() => {
-      const next = pathname + mapAddressSearch(address)
-      if (next !== location.pathname + location.search) history.replaceState(history.state, '', next)
-    }, addressDelayMs)
-    return () => clearTimeout(timer)
+    if (isShown) return replaceAddressSoon(pathname + mapAddressSearch(address))
   }, [isShown, pathname, address])
 
   return {

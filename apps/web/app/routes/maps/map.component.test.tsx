@@ -63,7 +63,7 @@ test('a search leaves what was found, of several terms at once', async () => {
   await renderRoute('/maps/customs')
   await screen.findByRole('button', { name: /^ZB-1011/ })
   fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'trailer; zb-1011' } })
-  await screen.findByText(/^\d places$/)
+  await screen.findByText(/^\d+ places$/)
   expect(screen.queryByRole('button', { name: /^Old Gas Station/ })).toBeNull()
   expect(screen.getAllByRole('button', { name: 'Trailer Park' })).toHaveLength(2)
   expect(screen.getAllByRole('button', { name: /^ZB-1011/ })).toHaveLength(2)

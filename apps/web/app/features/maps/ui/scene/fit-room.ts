@@ -180,7 +180,7 @@ function viewIn(box: Size, sheet: MapRectangle, sides: Sides, filled: 'height' |
 
 /** On a low box, as a share of the shorter side of the map: a line across half of it says nothing. */
 const reachShare = { near: 0.2, far: 0.4 }
-/** On a narrow box: less than three lines. Longer lines to many names cannot be told apart. Pixels. */
+/** On a narrow box: less than three lines, as longer ones to many names cannot be told apart. What has no room there comes after all others. Pixels. */
 const narrowReach = 40
 /** On what a panel leaves of such a box. Pixels. */
 const coveredReach = 24
@@ -189,11 +189,12 @@ const coveredReach = 24
 export function reachOn(box: Size, map: Size, controls: readonly Box[]): Reach {
   if (isLow(box)) {
     const side = Math.min(map.width, map.height)
-    return { near: reachShare.near * side, far: reachShare.far * side, isTight: false }
+    return { ways: reachShare.near * side, near: reachShare.near * side, far: reachShare.far * side, isTight: false }
   }
   const isNarrow = box.width < narrowBox
   const foot = coveredFoot(box, controls)
-  if ((isNarrow && foot > 0) || box.height - foot < lowBox) return { near: coveredReach, far: coveredReach, isTight: true }
-  const reach = isNarrow ? narrowReach : Number.POSITIVE_INFINITY
-  return { near: reach, far: reach, isTight: false }
+  if ((isNarrow && foot > 0) || box.height - foot < lowBox)
+    return { ways: coveredReach, near: coveredReach, far: coveredReach, isTight: true }
+  const anywhere = Number.POSITIVE_INFINITY
+  return { ways: anywhere, near: isNarrow ? narrowReach : anywhere, far: anywhere, isTight: false }
 }

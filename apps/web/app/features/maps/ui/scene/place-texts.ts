@@ -96,7 +96,7 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   const labels: PlacedText[] = []
   const [sure, others] = landmarksFirst(scene)
   // What finds no room near its place may go farther once all the others have theirs.
-  const waysLeft = ways.filter((way) => addTo(names, name(way, canvas.reach.near)))
+  const waysLeft = ways.filter((way) => addTo(names, name(way, canvas.reach.ways)))
   const labelsLeft = sure.filter((label) => addTo(labels, write(label, canvas.reach.near)))
   for (const label of labelsLeft) addTo(labels, write(label, canvas.reach.far))
   for (const way of waysLeft) addTo(names, name(way, canvas.reach.far))

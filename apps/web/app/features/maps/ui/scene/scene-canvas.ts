@@ -6,10 +6,10 @@ import type { Scene } from './scene.ts'
 import type { Frame } from './scene-layer.ts'
 
 /**
- * How far from its place a name may be written, pixels; `far`: where there is no nearer room once all others have theirs. `isTight`: ways
- * out are written without their conditions, and names of places never over small markers.
+ * How far from its place a name may be written, pixels: `ways` those of ways out, `near` all others; `far`: where there is no nearer room once all
+ * others have theirs. `isTight`: ways out are written without their conditions, and names of places never over small markers.
  */
-export type Reach = { near: number; far: number; isTight: boolean }
+export type Reach = { ways: number; near: number; far: number; isTight: boolean }
 
 /**
  * A frame with where a place of the map is on it, CSS pixels. `edges`: of the whole map with the room around it. `controls`: buttons and fields

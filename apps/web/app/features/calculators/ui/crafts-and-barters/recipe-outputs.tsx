@@ -16,7 +16,7 @@ export function RecipeOutputs({ row }: { row: RecipeRow }) {
     <div className={styles.outputs}>
       {row.outputs.map(({ item, count }, at) => {
         const note = at === row.outputs.length - 1 ? <Place row={row} /> : null
-        if (at === 0) return <ItemName key={item.uid} item={item} count={count} line={placeWords(row, t)} note={note} />
+        if (at === 0) return <ItemName key={item.uid} item={item} count={count} line={lineWords(row, t)} note={note} />
         return (
           <OnTap key={item.uid}>
             <ItemName item={item} count={count} note={note} />
@@ -31,6 +31,10 @@ const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
   place.kind === 'barter'
     ? t('traderLevel', { trader: place.trader.name, level: place.level })
     : t('moduleLevel', { module: place.module.name, level: place.level })
+
+/** In the line on narrow screens, whose figures have no notes, also why a craft is not where its profit by hour would be. */
+const lineWords = (row: RecipeRow, t: TFunction<'recipes'>): string =>
+  row.few === undefined ? placeWords(row, t) : `${placeWords(row, t)} · ${t('fewRunsLine', { count: row.few.runs })}`
 
 function Place({ row }: { row: RecipeRow }) {
   const { t } = useTranslation('recipes')

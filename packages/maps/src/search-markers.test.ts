@@ -50,7 +50,7 @@ test('who is searched for comes before the loot of that name, which says the ite
     ['loot', pistol],
   ]))
 
-test('what is called so comes before bosses of such a place, then others there, then loot', () => {
+test('matches by name come before bosses of such a place, then others there, then loot', () => {
   const [called, boss, spawn, quest, loot] = [
     { id: 'called', kind: 'coopExtraction', name: 'Dorms V-Ex' },
     { id: 'boss', kind: 'boss', name: 'Reshala', zone: 'Dorms', bosses: [] },
@@ -59,7 +59,7 @@ test('what is called so comes before bosses of such a place, then others there, 
     { id: 'loot', kind: 'looseLoot', name: '', items: [pistol] },
   ]
   const named = { name: 'Dorm room key', shortName: 'Dorms', uid: pistol }
-  const places = { markers: [loot, spawn, quest, boss, called], items: new Map([[pistol, named]]) } as unknown as MapFacts // what is searched
+  const places = { markers: [loot, spawn, quest, boss, called], items: new Map([[pistol, named]]) } as unknown as MapFacts // the fields that are searched
   expect([...(searchMarkers(places, 'dorms') ?? new Map()).keys()]).toEqual(['called', 'boss', 'spawn', 'quest', 'loot'])
 })
 

@@ -30,7 +30,7 @@ export type FarmFacts = {
   cards?: number
   /** The player said how many cards there are. */
   areCardsTold?: true
-  /** The player said what is built, and the farm is not. */
+  /** The modules are known, and the farm is not built. */
   isNotBuilt?: true
 }
 

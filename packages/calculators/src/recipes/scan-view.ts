@@ -62,7 +62,7 @@ export function scanKey({ item: at, offer, recipe }: Scanned, { economy }: CostW
   return `${item?.uid}-${economy.traders[offer?.trader ?? -1]?.slug}-${offer ? item?.buyFrom.indexOf(offer) : ''}`
 }
 
-/** Doubts of what is sold; none of the player's own price. */
+/** Doubts of the price it is sold at; none of the player's own price. */
 function saleDoubts({ item, world, units = 1 }: Scanned): DoubtKind[] {
   const sold = world.economy.items[item]
   return sold && world.settings.ownSell[sold.uid] === undefined ? priceDoubts(sold, units) : []

@@ -8,7 +8,7 @@ import Supercluster from 'supercluster'
 export type Cluster = { kind: MarkerKind; at: MapPoint; count: number; markers: () => readonly Marker[] }
 export type Clustered = { clusters: readonly Cluster[]; single: readonly Marker[] }
 
-/** Hazards are areas, which are drawn as such: of neighbours one has the sign of all. */
+/** Hazards are rendered as areas: of neighbours one has the sign of all. */
 export const isHazard = ({ kind }: Pick<Marker, 'kind'>): boolean => kind === 'hazard'
 
 /** Fewer of a kind stay single at every zoom. */

@@ -42,7 +42,7 @@ test('a short word with an error is none of the many names of languages', () => 
   expect(found('ru', 'немйцкий')).toEqual(['/de/item/salewa'])
 })
 
-test('what is on a map is looked for beside its name, and alone is no map', () => {
+test('the extracts of a map are searched for beside its name, and alone are no map', () => {
   for (const query of ['customs extract', 'extracts customs', 'выходы таможня', 'custms extract'])
     expect(found('en', query)).toEqual(['/maps/customs'])
   expect(

@@ -67,6 +67,8 @@ export type AppOptions = Omit<PageResponseOptions, 'headers' | 'viewerOf'> & {
   extraRoutes?: Hono<CallVariables> | undefined
 }
 
+const isBuildFile = (path: string): boolean => path.startsWith('/assets/')
+
 /** The whole site without a port: pages, the site's own calls, health, build files. Tests call `app.request()`. */
 export function createApp(options: AppOptions) {
   const { services, build, log, clock, metrics, work = createWorkLimits() } = options
@@ -116,7 +118,8 @@ export function createApp(options: AppOptions) {
 
   app.use(async (c, next) => {
     await next()
-    c.res.headers.set('X-Request-Id', c.get('requestId'))
+    // A file of the build is the same for every request, and a page loads some forty of them.
+    if (!isBuildFile(c.req.path)) c.res.headers.set('X-Request-Id', c.get('requestId'))
     const headers = isHtml(c.res.headers) ? { ...common, ...documentHeaders } : common
     // A response that may be shown elsewhere, such as a picture, says so itself.
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)

@@ -11,13 +11,14 @@ const worthwhileBytes = 512
 /** Writes `.br` and `.gz` beside every text file of a folder, so that sending one costs no compression. Last step of the build. */
 async function precompress(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true })
-  for (const name of names.filter((file) => compressible.test(file))) {
+  const packFile = async (name: string) => {
     const file = path.join(folder, name)
     const body = await readFile(file)
-    if (body.length < worthwhileBytes) continue
-    await writeFile(`${file}.br`, await brotli(body, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 } }))
+    if (body.length < worthwhileBytes) return
+    await writeFile(`${file}.br`, await brotli(body))
     await writeFile(`${file}.gz`, await gzip(body, { level: 9 }))
   }
+  await Promise.all(names.filter((file) => compressible.test(file)).map(packFile))
 }
 
 await precompress(path.resolve(import.meta.dirname, '..', 'build', 'client'))

@@ -50,12 +50,12 @@ export function inlineScriptHashes(page: Uint8Array, nonce: string): string[] {
 
 const commonHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
-  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Resource-Policy': 'same-origin', // no page elsewhere may load a response made for a player as its script or picture
 }
 
 /** Headers of every document besides {@link commonHeaders}. Browsers read them there only; a page fetches some 50 other responses. */
 export const documentHeaders: Readonly<Record<string, string>> = {
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=()',
 }

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
-import type { PricesBody } from '#app/features/loadouts/prices-body.ts'
-import type { WeaponBody } from '#app/features/loadouts/weapon-body.ts'
+import { receiveWeapon, type SentPrices, type SentWeapon } from '#app/features/loadouts/weapon-wire.ts'
 import { browserAs, type Role, type WholeSite, wholeSite } from '#testing/whole-site.ts'
 
 let site: WholeSite
@@ -42,7 +41,7 @@ test("a Pro player's prices are by the player's own settings, everyone else's by
   ] as const) {
     const browser = await browserAs(site, role)
     const response = await browser.api('GET', `/loadouts/prices/${param.url}`)
-    const body: PricesBody = await response.json()
+    const body: SentPrices = await response.json()
     expect([role, body.own]).toEqual([role, own])
     expect(Object.keys(body.prices).length).toBeGreaterThan(200)
   }
@@ -50,6 +49,8 @@ test("a Pro player's prices are by the player's own settings, everyone else's by
 
 test('the body is the one the server renders from', async () => {
   const browser = await browserAs(site, 'visitor')
-  const body: WeaponBody = await (await browser.api('GET', `/loadouts/weapon/${param.url}`)).json()
-  expect(body).toEqual(JSON.parse(JSON.stringify(await site.services.loadouts.weapon({ mode: 'pvp', locale: 'en' }, param.url))))
+  const sent: SentWeapon = await (await browser.api('GET', `/loadouts/weapon/${param.url}`)).json()
+  expect(receiveWeapon(sent)).toEqual(
+    JSON.parse(JSON.stringify(await site.services.loadouts.weapon({ mode: 'pvp', locale: 'en' }, param.url))),
+  )
 })

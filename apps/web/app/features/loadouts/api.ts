@@ -10,9 +10,8 @@ import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { param, query } from '#app/http/valid.ts'
 import type { GearView } from './gear-view.ts'
-import type { PricesBody } from './prices-body.ts'
 import type { LoadoutsService } from './service.ts'
-import type { WeaponBody } from './weapon-body.ts'
+import type { SentPrices, SentWeapon } from './weapon-wire.ts'
 
 const weaponParam = z.object({ url: z.string().min(1).max(200) })
 /** `hash`: of the content a link is for; with it the response never changes. */
@@ -27,7 +26,7 @@ export function createLoadoutsApi({ loadouts, player, figures }: LoadoutsApiServ
     .get('/loadouts/weapon/:url', param(weaponParam), query(contentQuery), async (c) => {
       const { mode, hash } = c.req.valid('query')
       const found = await run(c, () => loadouts.weaponBody(viewerOf(c, mode), c.req.valid('param').url))
-      return hash === found.hash ? sendImmutable<WeaponBody>(c, found.body) : sendPrepared<WeaponBody>(c, found.body)
+      return hash === found.hash ? sendImmutable<SentWeapon>(c, found.body) : sendPrepared<SentWeapon>(c, found.body)
     })
     .get('/loadouts/prices/:url', param(weaponParam), query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)
@@ -35,8 +34,8 @@ export function createLoadoutsApi({ loadouts, player, figures }: LoadoutsApiServ
       const user = optionalUser(c)
       const own = user && viewer.isPro ? await player.record(user.userId) : undefined
       const record = figures.of(c.req.header('cookie'), viewer.mode, own)
-      if (!record) return sendPrepared<PricesBody>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
-      return c.json(await run(c, () => loadouts.prices(viewer, url, record)), 200, revalidated)
+      if (!record) return sendPrepared<SentPrices>(c, await run(c, () => loadouts.pricesBody(viewer, url)))
+      return c.json(await run(c, () => loadouts.sentPrices(viewer, url, record)), 200, revalidated)
     })
     .get('/loadouts/gear', query(modeQuery), async (c) => {
       const viewer = viewerOf(c, c.req.valid('query').mode)

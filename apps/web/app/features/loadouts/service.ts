@@ -8,6 +8,7 @@ import type { GearView } from './gear-view.ts'
 import type { GunRow } from './gun-row.ts'
 import type { PricesBody } from './prices-body.ts'
 import type { WeaponBody, WeaponEntry } from './weapon-body.ts'
+import type { SentPrices } from './weapon-wire.ts'
 
 type WeaponViewer = Pick<Viewer, 'mode' | 'locale'>
 
@@ -25,7 +26,9 @@ export type LoadoutsService = {
   weaponBody(viewer: WeaponViewer, url: string): Promise<HashedBody>
   /** Prices with everyone's settings. @throws AppError `item/not-found`. */
   usualPrices(viewer: WeaponViewer, url: string): Promise<PricesBody>
-  /** {@link usualPrices}, ready to send. @throws AppError `item/not-found`. */
+  /** The same of {@link prices}, to be sent; see `packPrices`. @throws AppError `item/not-found`. */
+  sentPrices(viewer: WeaponViewer, url: string, record?: FiguresRecord): Promise<SentPrices>
+  /** {@link usualPrices}, ready to send; see `packPrices`. @throws AppError `item/not-found`. */
   pricesBody(viewer: WeaponViewer, url: string): Promise<PreparedBody>
   /** Prices with a player's own settings where they have Pro, otherwise with everyone's. @throws AppError `item/not-found`. */
   prices(viewer: WeaponViewer, url: string, record?: FiguresRecord): Promise<PricesBody>

@@ -2,8 +2,11 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { MarkerDetails } from '@stashwise/maps/map-facts'
 import { type MarkerCategory, type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
 
-/** One line of the list: everything of a kind that is called the same, by the ids of its markers. `foundBy`: the item a search found them by. */
-export type ListRow = { name: string; ids: readonly string[]; first: Listed; isPlaced: boolean; foundBy?: ItemUid }
+/**
+ * One line of the list: everything of a kind that is called the same, by the ids of its markers. `count`: how many there are; a page that was
+ * rendered on the server has the first of the ids only. `foundBy`: the item a search found them by.
+ */
+export type ListRow = { name: string; ids: readonly string[]; count: number; first: Listed; isPlaced: boolean; foundBy?: ItemUid }
 export type ListGroup = { kind: MarkerKind; category: MarkerCategory; count: number; rows: readonly ListRow[] }
 type Listed = MarkerDetails & { id: string }
 
@@ -14,7 +17,7 @@ type FoundBy = Pick<ReadonlyMap<string, ItemUid | undefined>, 'get'>
  * the order of what it found, and those that it found by their items alone come last.
  */
 export function toListGroups(markers: readonly Listed[], unplaced: readonly Listed[] = [], foundBy?: FoundBy): ListGroup[] {
-  const groups = new Map<MarkerKind, Map<string, Omit<ListRow, 'ids' | 'name'> & { ids: string[] }>>()
+  const groups = new Map<MarkerKind, Map<string, Omit<ListRow, 'ids' | 'name' | 'count'> & { ids: string[] }>>()
   const add = (one: Listed, isPlaced: boolean) => {
     const rows = groups.get(one.kind) ?? new Map()
     groups.set(one.kind, rows)
@@ -29,9 +32,14 @@ export function toListGroups(markers: readonly Listed[], unplaced: readonly List
   const foundKinds = foundBy && [...groups.keys()]
   const kinds = foundKinds ? markerKinds.toSorted((a, b) => foundKinds.indexOf(a.id) - foundKinds.indexOf(b.id)) : markerKinds
   const groupsOfKinds = kinds.flatMap(({ id, category }) => {
-    const rows = [...(groups.get(id)?.values() ?? [])].map(({ first, ...row }) => ({ ...row, first, name: first.name }))
+    const rows = [...(groups.get(id)?.values() ?? [])].map(({ first, ...row }) => ({
+      ...row,
+      count: row.ids.length,
+      first,
+      name: first.name,
+    }))
     if (rows.length === 0) return []
-    return [{ kind: id, category, count: rows.reduce((sum, { ids }) => sum + ids.length, 0), rows }]
+    return [{ kind: id, category, count: rows.reduce((sum, row) => sum + row.count, 0), rows }]
   })
   const isByItem = ({ rows }: ListGroup) => rows.every((row) => row.foundBy !== undefined)
   return [...groupsOfKinds.filter((group) => !isByItem(group)), ...groupsOfKinds.filter(isByItem)]

@@ -2,9 +2,8 @@ import { bareBuild } from '@stashwise/loadouts/edit'
 import { packBuild } from '@stashwise/loadouts/link'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
+import { fetchWeapon } from '#app/features/loadouts/client/fetch-weapon.ts'
 import { savedPreset } from '#app/features/loadouts/testing/saved-preset.ts'
-import { readCall } from '#app/http/client.ts'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
@@ -19,7 +18,7 @@ const zone = (name: RegExp) => within(screen.getByRole('table')).getByRole('row'
 
 /** The text of a weapon without parts. */
 async function bareBuildCode(url: string) {
-  const { facts } = await readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url }, query: { mode: 'pvp' } }))
+  const { facts } = await fetchWeapon({ url, mode: 'pvp' })
   return packBuild(facts, bareBuild(facts))
 }
 

@@ -17,9 +17,8 @@ export const meta = headMeta
 
 export default function RaidRoute() {
   const search = useSearch(raidSearch)
-  const isInSquad = useIsInSquad()
   return (
-    <FirstView hasMore={isInSquad || search.squad !== undefined}>
+    <FirstView hasMore={search.squad !== undefined} useHasMore={useIsInSquad}>
       <RaidPage search={search} shopping={shoppingParts} />
     </FirstView>
   )

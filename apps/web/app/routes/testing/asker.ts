@@ -118,7 +118,7 @@ export function askerOf(mode: GameMode, record?: UserRecord) {
     ).json()
   return {
     calculator: services.calculators.calculator(viewer, record),
-    weaponPrices: async (url: string) => toWeaponPrices(await services.loadouts.prices(viewer, url, record)),
+    weaponPrices: async (url: string) => toWeaponPrices(await services.loadouts.sentPrices(viewer, url, record)),
     listPrice: createLoadoutPrices({ calculators: services.calculators, weaponOf: services.loadouts.weaponOf }).pricer({
       mode,
       locale: 'en',

@@ -1,14 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
-import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
+import { type Catalogue, type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
 import type { Catalogues } from '@stashwise/catalogue/catalogues'
 import { AppError } from '@stashwise/game/app-error'
 import type { ItemUid } from '@stashwise/game/ids'
 import { type Item, isBuildable } from '@stashwise/game/item'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { WeaponFacts } from '@stashwise/loadouts/facts'
 import { weaponFacts } from '@stashwise/loadouts/facts-from-catalogue'
 import { presetBuild } from '@stashwise/loadouts/presets'
 import { priceBuild } from '@stashwise/loadouts/price'
+import { idRecipes } from '@stashwise/progression/facts-wire'
 import { LRUCache } from 'lru-cache'
 import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
@@ -18,6 +20,7 @@ import { byDeviation, type GunRow, gunRow } from '../gun-row.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
+import { packPrices, packWeapon, type SentPrices } from '../weapon-wire.ts'
 import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { slotName } from './slot-names.ts'
@@ -99,6 +102,9 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     return { own: record !== undefined, prices: all, blocked, sales: calculator.traderSales(uids) }
   }
 
+  const toSent = async (viewer: WeaponViewer, url: string, body: PricesBody): Promise<SentPrices> =>
+    packPrices(body, [...pricedUids((await get(viewer, url)).facts)])
+
   async function presetPrices(viewer: WeaponViewer, url: string, record: FiguresRecord | undefined): Promise<Record<ItemUid, number>> {
     const found = await find(viewer, url)
     return found ? pricePresets(found.facts, (uids) => calculators.calculator(viewer, record).unitPrices(uids)) : {}
@@ -145,15 +151,16 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       return onceFor(bodies, key, async () => {
         const body = toBody(found, viewer)
         const hash = hashOf(body)
-        return { hash, body: prepareBody(hash, body, thorough) }
+        return { hash, body: prepareBody(hash, packWeapon(body, recipesOf(found.catalogue.facts)), thorough) }
       })
     },
     usualPrices: async (viewer, url) => usualPrices(viewer, url),
     async pricesBody(viewer, url) {
       const version = pricesVersion(viewer, url)
-      return onceFor(prepared, version, async () => prepareBody(version, await usualPrices(viewer, url)))
+      return onceFor(prepared, version, async () => prepareBody(version, await toSent(viewer, url, await usualPrices(viewer, url))))
     },
     prices,
+    sentPrices: async (viewer, url, record) => toSent(viewer, url, await prices(viewer, url, record)),
     presetPrices: async (viewer, url, record) =>
       record
         ? presetPrices(viewer, url, record)
@@ -166,6 +173,8 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
     gearSet: async (viewer, record, code) => gearSetView(await gearSource(viewer, record), code),
   }
 }
+
+const recipesOf = weakMemoize((facts: CatalogueFacts) => idRecipes(facts.items, []))
 
 /** Everything of a weapon that money buys: parts, rounds, presets, the bare weapon. */
 function pricedUids({ parts, rounds, presets, weapon }: WeaponFacts): Set<ItemUid> {

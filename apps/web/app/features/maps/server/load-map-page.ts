@@ -41,6 +41,7 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, lev
       .map(
         ({ first: { id, kind, name, zone, faction, requires, price, asksFor, brings, without, switches, hours, conditions }, ...row }) => ({
           ...row,
+          ids: [id],
           first: {
             id,
             kind,

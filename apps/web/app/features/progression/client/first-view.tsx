@@ -19,7 +19,11 @@ type FactsProps = {
   hasStock?: boolean
   /** The browser has more to show than the server knows, beside progress. */
   hasMore?: boolean
+  /** The same as a hook: what it stores must not render the page again, as that would replace its HTML. */
+  useHasMore?: () => boolean
 }
+
+const noMore = () => false
 
 /**
  * A page of progression that the server renders whole for the player of an account or for a new one, and without figures for one whose progress
@@ -53,11 +57,18 @@ function View({ loaded, used, children }: { loaded: Promise<void>; used: Used; c
 }
 
 /** Fetches the facts. Beside the view: an update above a dehydrated boundary would replace its HTML. */
-function FirstFacts({ hasStock = false, hasMore = false, used, onLoad }: FactsProps & { used: Used; onLoad: () => void }) {
+function FirstFacts({
+  hasStock = false,
+  hasMore = false,
+  useHasMore = noMore,
+  used,
+  onLoad,
+}: FactsProps & { used: Used; onLoad: () => void }) {
   const { isFromDocument, isWanted } = useWanted()
   const { isUserUnknown } = useFrame()
   const { isReady } = useCharacter()
-  const hasFacts = useHasProgression({ hasStock, isWanted: isFromDocument && (isWanted || hasMore) })
+  const hasMoreStored = useHasMore()
+  const hasFacts = useHasProgression({ hasStock, isWanted: isFromDocument && (isWanted || hasMore || hasMoreStored) })
   // The browser's progress is rendered right after hydration: without it the page would become a skeleton.
   const isLoaded = hasFacts && (isReady || isUserUnknown)
   const navigate = useNavigate()

@@ -1,9 +1,8 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { readCall } from '#app/http/client.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { loadoutsCalls } from '../../calls.ts'
+import { fetchPrices, fetchWeapon } from '../../client/fetch-weapon.ts'
 import { nameWeapon } from '../../name-weapon.ts'
 import type { NamedWeapon } from '../../named-weapon.ts'
 import { toWeaponPrices, type WeaponPrices } from './price/weapon-prices.ts'
@@ -14,10 +13,7 @@ type Wanted = { gunUrl: string; mode: GameMode; locale: string }
 export const weaponQuery = ({ gunUrl, mode, locale, hash }: Wanted & { hash?: string | undefined }) =>
   queryOptions({
     queryKey: ['loadouts', 'weapon', gunUrl, mode, locale, hash],
-    queryFn: async ({ signal }): Promise<NamedWeapon> => {
-      const query = { mode, ...(hash === undefined ? {} : { hash }) }
-      return nameWeapon(await readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url: gunUrl }, query }, { init: { signal } })))
-    },
+    queryFn: async ({ signal }): Promise<NamedWeapon> => nameWeapon(await fetchWeapon({ url: gunUrl, mode, hash, signal })),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     // Shows the other mode's until this one has loaded.
@@ -31,10 +27,7 @@ const staleAfterMs = 300_000
 export const pricesQuery = ({ gunUrl, mode, locale }: Wanted) =>
   queryOptions({
     queryKey: ['loadouts', 'prices', gunUrl, mode, locale],
-    queryFn: async ({ signal }): Promise<WeaponPrices> =>
-      toWeaponPrices(
-        await readCall(loadoutsCalls.loadouts.prices[':url'].$get({ param: { url: gunUrl }, query: { mode } }, { init: { signal } })),
-      ),
+    queryFn: async ({ signal }): Promise<WeaponPrices> => toWeaponPrices(await fetchPrices({ url: gunUrl, mode, signal })),
     staleTime: staleAfterMs,
     structuralSharing: false,
     meta: modeMeta(async (queries, other) => {

@@ -2,10 +2,10 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { GearSlot } from '@stashwise/loadouts/gear/facts'
 import type { GearSet } from '@stashwise/loadouts/gear/gear-set'
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import { readCall } from '#app/http/client.ts'
 import { useFrame } from '#app/site/frame.tsx'
-import { loadoutsCalls } from '../../calls.ts'
+import { fetchPrices, fetchWeapon } from '../../client/fetch-weapon.ts'
 import type { GearView } from '../../gear-view.ts'
+import { toWeaponPrices } from '../editor/price/weapon-prices.ts'
 
 /** What a weapon's build weighs, costs and handles like. `price` is absent while a part of it has none. */
 export type BuildFigures = {
@@ -22,10 +22,9 @@ const buildQuery = ({ url, code, mode, locale }: { url: string; code: string; mo
   queryOptions({
     queryKey: ['loadouts', 'gear', 'build', mode, locale, url, code],
     queryFn: async ({ signal }): Promise<BuildFigures> => {
-      const asked = [{ param: { url }, query: { mode } }, { init: { signal } }] as const
-      const [{ facts, roundNames }, { prices }, { unpackBuild }, { buildStats }, { priceLoaded }, { loadedFigures }] = await Promise.all([
-        readCall(loadoutsCalls.loadouts.weapon[':url'].$get(...asked)),
-        readCall(loadoutsCalls.loadouts.prices[':url'].$get(...asked)),
+      const [{ facts, roundNames }, prices, { unpackBuild }, { buildStats }, { priceLoaded }, { loadedFigures }] = await Promise.all([
+        fetchWeapon({ url, mode, signal }),
+        fetchPrices({ url, mode, signal }).then(toWeaponPrices),
         import('@stashwise/loadouts/link'),
         import('@stashwise/loadouts/stats'),
         import('@stashwise/loadouts/price'),
@@ -36,7 +35,7 @@ const buildQuery = ({ url, code, mode, locale }: { url: string; code: string; mo
       const { weightKg, ergonomics, recoilVertical } = stats
       const { recoilVertical: loaded } = loadedFigures(stats)
       const [, round] = roundNames[facts.rounds.findIndex(({ uid }) => uid === stats.round)] ?? []
-      const { total } = priceLoaded(facts, build, (uid) => prices[uid]?.unit)
+      const { total } = priceLoaded(facts, build, (uid) => prices.priceOf(uid)?.unit)
       return {
         weightKg,
         ergonomics,

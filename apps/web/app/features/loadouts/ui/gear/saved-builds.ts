@@ -1,6 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { readCall } from '#app/http/client.ts'
-import { loadoutsCalls } from '../../calls.ts'
+import { fetchWeapon } from '../../client/fetch-weapon.ts'
 import { savedCalls } from '../../saved-calls.ts'
 import { parsePastedLink } from '../editor/share/parse-pasted-link.ts'
 
@@ -29,7 +29,7 @@ export async function linkOfSaved(uid: string, mode: GameMode): Promise<LinkedBu
   const { weapon, build } = await readCall(savedCalls.saved[':uid'].$get({ param: { uid } }))
   if (!weapon) return undefined
   const [{ facts }, { packBuild }, { fromSaved }] = await Promise.all([
-    readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url: weapon.url }, query: { mode } })),
+    fetchWeapon({ url: weapon.url, mode }),
     import('@stashwise/loadouts/link'),
     import('@stashwise/loadouts/saved'),
   ])

@@ -40,7 +40,7 @@ export function PlaceList({ groups, ...props }: Props) {
             {rows.slice(0, maxRows).map((row) => (
               <li key={`${row.ids[0]}`}>
                 <Row row={row} {...props} />
-                {row.ids.length > 1 && row.isPlaced && props.onPick ? <EachPlace row={row} {...props} /> : null}
+                {row.count > 1 && row.isPlaced && props.onPick ? <EachPlace row={row} {...props} /> : null}
               </li>
             ))}
             {rows.length > maxRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - maxRows })}</li> : null}
@@ -86,7 +86,7 @@ function Row({ row, nameOf, noteOf, chipsOf, onPick, openId }: RowProps) {
     <>
       <span className="shrink wrap">
         {nameOf(row)}
-        {row.ids.length > 1 ? <span className={styles.times}> {t('times', { count: format.number(row.ids.length) })}</span> : null}
+        {row.count > 1 ? <span className={styles.times}> {t('times', { count: format.number(row.count) })}</span> : null}
         {chipsOf?.(row)}
       </span>
       <span className={styles.note}>{row.isPlaced ? noteOf(row) : t('unplaced')}</span>

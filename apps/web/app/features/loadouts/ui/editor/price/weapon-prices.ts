@@ -1,7 +1,7 @@
 import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
 import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import type { ItemUid } from '@stashwise/game/ids'
-import type { PricesBody } from '#app/features/loadouts/prices-body.ts'
+import type { SentPrices } from '#app/features/loadouts/weapon-wire.ts'
 
 /** What one costs the player where it is cheapest. `owned`: they have it, and it costs nothing. */
 export type PartPrice = Omit<UnitPrice, 'type'> & { type: UnitPrice['type'] | 'owned' }
@@ -18,15 +18,15 @@ export type WeaponPrices = {
   blockedOf: BlockedOf
   /** By the places of the traders. */
   paidFor: (uid: ItemUid) => readonly number[] | undefined
-  traders: PricesBody['sales']['traders']
+  traders: SentPrices['sales']['traders']
   /** By the player's own settings. */
   isOwn: boolean
 }
 
-export const toWeaponPrices = ({ own, prices, blocked, sales }: PricesBody): WeaponPrices => ({
-  priceOf: (uid) => prices[uid],
-  blockedOf: (uid) => blocked[uid],
-  paidFor: (uid) => sales.paid[uid],
+export const toWeaponPrices = ({ own, idLength, prices, blocked, sales }: SentPrices): WeaponPrices => ({
+  priceOf: (uid) => prices[uid.slice(0, idLength)],
+  blockedOf: (uid) => blocked[uid.slice(0, idLength)],
+  paidFor: (uid) => sales.paid[uid.slice(0, idLength)],
   traders: sales.traders,
   isOwn: own,
 })

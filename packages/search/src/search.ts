@@ -1,4 +1,5 @@
 import { runAtOnce, type Steps } from '@stashwise/game/steps'
+import { withoutFiller } from './filler.ts'
 import { normalise, otherLayout, soundsLike, splitWords, stemOf, type Word } from './search-text.ts'
 import {
   buildVocabulary,
@@ -31,8 +32,8 @@ export type SearchIndex = {
   findAs(query: string, limit?: number, accept?: (at: number) => boolean): Hits
 }
 
-/** How a query was read to find anything: as names or words begin, as parts inside them, on the other keyboard layout, or with typing errors. */
-export const readings = ['starts', 'inside', 'layout', 'similar'] as const
+/** How a query was read to find anything: as names or words begin, as parts inside them, on the other keyboard layout, without the words around a name, or with typing errors. */
+export const readings = ['starts', 'inside', 'layout', 'unfilled', 'similar'] as const
 export type Reading = (typeof readings)[number]
 /** `reading`: the best one that found any of them; undefined when nothing is found. */
 export type Hits = { found: number[]; reading: Reading | undefined }
@@ -82,8 +83,8 @@ export const prepareSearch = (rows: readonly Searchable[]): SearchIndex => runAt
 /**
  * Prepares names for searching, in two languages, any word order, with missing or extra spaces, Russian endings, one typing error in words
  * of four letters or more, the wrong layout (English or Russian) and Cyrillic spelling of Latin names. Order: nickname, exact short name, exact
- * name, prefix of short name, of name, of words; else parts inside words; then the same on the other layout; else words with one error, then
- * long ones with two. Up to 65,535 entries.
+ * name, prefix of short name, of name, of words; else parts inside words; then the same on the other layout; else without the words around a
+ * name; else words with one error, then long ones with two. Up to 65,535 entries.
  */
 export function* prepareSearchInSteps(rows: readonly Searchable[]): Steps<SearchIndex> {
   const memo = new Map<string, Word>()
@@ -172,11 +173,14 @@ function find(entries: Entries, query: string, limit: number, accept: ((at: numb
       if (!/^[a-zа-я\d ]+$/.test(reading) || reading.length >= shortestInsideOther)
         collectInside(entries, reading, rank.inside + layoutPenalty, best)
   const isSimilar = best.size === 0
+  const name = isSimilar ? withoutFiller(query) : undefined
+  const unfilled = name === undefined ? undefined : find(entries, name, limit, accept)
+  if (unfilled?.reading !== undefined && unfilled.reading !== 'similar') return { ...unfilled, reading: 'unfilled' }
   const readings = [...new Set([typed, ...other, ...asTyped])]
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLike, best)
   for (const reading of readings) if (best.size === 0) collectSimilar(entries, reading, linesLikeOrFar, best)
   if (accept) for (const line of best.keys()) if (!accept(line)) best.delete(line)
-  if (best.size === 0) return { found: [], reading: undefined }
+  if (best.size === 0) return unfilled ?? { found: [], reading: undefined }
   return {
     found: inOrder(entries, best, limit),
     reading: isSimilar ? 'similar' : readingOf(best.values().reduce((least, value) => Math.min(least, value))),

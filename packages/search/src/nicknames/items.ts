@@ -11,7 +11,7 @@ const named: readonly (readonly [words: string, ...names: string[]])[] = [
   ['ледикс, ледх, ледэкс', 'LEDX Skin Transilluminator'],
   ['салева, салуха, сальва', 'Salewa first aid kit'],
   ['гпшка, гп коин, гп монета', 'GP coin'],
-  ['топливо, соляра, солярка, fuel', 'Metal fuel tank', 'Expeditionary fuel tank'],
+  ['топливо, соляра, солярка, бенз, бензин, канистра, fuel, fuel can, gas can, jerry can', 'Metal fuel tank', 'Expeditionary fuel tank'],
   ['гризля, гризли', 'Grizzly medical kit'],
   ['морфин', 'Morphine injector'],
   ['мул', 'M.U.L.E. stimulant injector'],

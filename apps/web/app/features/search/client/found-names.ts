@@ -10,6 +10,8 @@ export type FoundNames = {
   modules: readonly CachedModule[]
   places: readonly CachedPlace[]
   people: readonly CachedPerson[]
+  /** Nothing has such a name: these are only like what was typed. */
+  isGuess?: boolean
 }
 export const nothingFound: FoundNames = { items: [], quests: [], modules: [], places: [], people: [] }
 
@@ -17,4 +19,6 @@ export const nothingFound: FoundNames = { items: [], quests: [], modules: [], pl
 export const maxQuests = 6
 export const maxModules = 3
 export const maxPlaces = 4
+/** Places of one kind on one map, where just they are looked for. */
+export const maxOfKind = 16
 export const maxPeople = 3

@@ -1,11 +1,14 @@
 import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import type { Locale } from '@stashwise/game/locale'
+import { withoutFiller } from '@stashwise/search/filler'
 import { nicknamesOf } from '@stashwise/search/nicknames/items'
+import { nicknamesOfMap } from '@stashwise/search/nicknames/others'
 import { prepareSearch, type Reading, readings } from '@stashwise/search/search'
 import { normalise, soundsLike } from '@stashwise/search/search-text'
 import { isNearlyNamed } from '../name-fit.ts'
 import type { CachedPlace } from '../places.ts'
-import { type FoundItem, type FoundNames, maxModules, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
+import { readQuery } from '../query-words.ts'
+import { type FoundItem, type FoundNames, maxModules, maxOfKind, maxPeople, maxPlaces, maxQuests, nothingFound } from './found-names.ts'
 import { loadNames, type Names } from './load-names.ts'
 
 /** At most `limit` items and some quests, modules, people and places whose names fit, best first. */
@@ -28,26 +31,33 @@ export function nameFinder({ items, quests, modules, places, people }: Names): F
   const findModules = finderOf(modules)
   const findPlaces = createPlaceFinder(places)
   const findPeople = finderOf(people)
-  return (query, limit) => {
-    if (query === '') return nothingFound
+  const findAll = (query: string, limit: number) => {
     const { found, reading } = itemIndex.findAs(query, limit)
-    const ofItems = { entries: found.flatMap((at) => withNicknames(items[at])), reading }
     const all = {
+      items: { entries: found.flatMap((at) => withNicknames(items[at])), reading },
       quests: findQuests(query, maxQuests),
       modules: findModules(query, maxModules),
       places: findPlaces(query),
       people: findPeople(query, maxPeople),
     }
-    const isRead = (wanted: Reading) => [ofItems, ...Object.values(all)].some((kind) => kind.reading === wanted)
-    const best = readings.find(isRead)
+    return { query, all, best: readings.find((wanted) => Object.values(all).some((kind) => kind.reading === wanted)) }
+  }
+  return (typed, limit) => {
+    if (typed === '') return nothingFound
+    const asTyped = findAll(typed, limit)
+    const isRead = asTyped.best !== undefined && asTyped.best !== 'unfilled' && asTyped.best !== 'similar'
+    const name = isRead ? undefined : withoutFiller(typed)
+    // The kinds are compared by how well they have the name itself.
+    const { query, all, best } = name === undefined ? asTyped : findAll(name, limit)
     const meant = <Entry extends Named>({ entries, reading }: Found<Entry>) =>
       reading === best ? entries : entries.filter((entry) => isNearlyNamed(query, entry))
     return {
-      items: meant(ofItems),
+      items: meant(all.items),
       quests: meant(all.quests),
       modules: meant(all.modules),
       places: meant(all.places),
       people: meant(all.people),
+      ...(best === 'similar' && { isGuess: true }),
     }
   }
 }
@@ -89,7 +99,10 @@ function seriesOf(name: string): { series: string; part: number } {
   return number ? { series: name.slice(0, number.index), part: Number(number[1]) } : { series: name, part: 0 }
 }
 
-/** Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. */
+/**
+ * Places are found by their own name, with words of their map's name before or after it; a map's name alone is not about its places. With a word
+ * for a kind (`extracts of customs`) all of that kind on the map are found.
+ */
 export function createPlaceFinder(places: readonly CachedPlace[]): (query: string) => Found<CachedPlace> {
   const index = prepareSearch(
     places.map(({ name, enName, mapName, enMapName, alias }) => ({
@@ -100,7 +113,7 @@ export function createPlaceFinder(places: readonly CachedPlace[]): (query: strin
       nicknames: toNicknames(alias),
     })),
   )
-  return (query) => {
+  const findNamed = (query: string, accepts: (place: CachedPlace) => boolean): Found<CachedPlace> => {
     const typed = normalise(query).split(' ')
     const isMapAlone = ({ mapName, enMapName }: CachedPlace) => {
       const words = normalise(`${mapName} ${enMapName}`).split(' ')
@@ -108,8 +121,38 @@ export function createPlaceFinder(places: readonly CachedPlace[]): (query: strin
     }
     const isOwn = (place: CachedPlace) =>
       !isMapAlone(place) || normalise(`${place.name} ${place.enName} ${place.alias ?? ''}`).includes(typed.join(' '))
-    const { found: hits, reading } = index.findAs(query, maxPlaces, (at) => places[at] !== undefined && isOwn(places[at]))
+    const { found: hits, reading } = index.findAs(query, maxPlaces, (at) => {
+      const place = places[at]
+      return place !== undefined && isOwn(place) && accepts(place)
+    })
     return { entries: namesakesInOrder(hits, places).flatMap((at) => places[at] ?? []), reading }
+  }
+  const findMap = createMapFinder(places)
+  return (query) => {
+    const { kind, rest } = readQuery(query)
+    const map = kind === undefined || kind === 'key' ? undefined : findMap(rest)
+    const ofKind = map === undefined ? [] : places.filter((place) => place.kind === kind && place.map === map)
+    if (ofKind.length > 0) return { entries: ofKind.slice(0, maxOfKind), reading: 'starts' }
+    const named = findNamed(query, () => true)
+    // `dorms extract`: neither its name nor its map has the word for its kind.
+    return named.reading === undefined && kind !== undefined && rest !== '' ? findNamed(rest, (place) => place.kind === kind) : named
+  }
+}
+
+/** The map that a text names, in its language, in English or as players call it; undefined where no name begins so. */
+function createMapFinder(places: readonly CachedPlace[]): (text: string) => string | undefined {
+  const maps = [...new Map(places.map((place) => [place.map, place])).values()]
+  const index = prepareSearch(
+    maps.map(({ map, mapName, enMapName }) => ({
+      name: mapName,
+      enName: enMapName,
+      shortName: map,
+      nicknames: new Map(nicknamesOfMap(map).map((word) => [word, 0])),
+    })),
+  )
+  return (text) => {
+    const { found, reading } = index.findAs(text, 1)
+    return reading === 'inside' ? undefined : maps[found[0] ?? -1]?.map
   }
 }
 

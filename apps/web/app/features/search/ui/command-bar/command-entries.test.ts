@@ -1,3 +1,4 @@
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import { expect, test } from 'vitest'
 import { serverTexts } from '#app/i18n/server.ts'
 import { commandEntries, findEntries, isMeant } from './command-entries.ts'
@@ -42,7 +43,9 @@ test('a short word with an error is none of the many names of languages', () => 
   expect(found('ru', 'немйцкий')).toEqual(['/de/item/salewa'])
 })
 
-test('the extracts of a map are searched for beside its name, and alone are no map', () => {
+const everyMap = namedMaps.map((slug) => `map-${slug}`)
+
+test('the extracts of a map are searched for beside its name, and alone are those of any map', () => {
   for (const query of ['customs extract', 'extracts customs', 'выходы таможня', 'custms extract'])
     expect(found('en', query)).toEqual(['/maps/customs'])
   expect(
@@ -50,7 +53,7 @@ test('the extracts of a map are searched for beside its name, and alone are no m
       .filter((entry) => isMeant(entry, 'customs extract'))
       .map(({ id }) => id),
   ).toEqual(['map-customs'])
-  expect(found('en', 'extract')).toEqual([])
+  for (const query of ['extract', 'выход']) expect(findEntries(entries('ru'), query, 5).map(({ id }) => id)).toEqual(everyMap)
 })
 
 test('the pages that tell of Kappa are found by it', () => {

@@ -1,5 +1,6 @@
 import { intlTag, type Locale, localeTable } from '@stashwise/game/locale'
 import { type NamedMap, namedMaps } from '@stashwise/maps/map-slugs'
+import { withoutFiller } from '@stashwise/search/filler'
 import { nicknamesOfMap } from '@stashwise/search/nicknames/others'
 import { otherLayout } from '@stashwise/search/search-text'
 import { beginsSimilar } from '@stashwise/search/search-words'
@@ -10,7 +11,8 @@ import { playerStrip } from '#app/site/player-strip.ts'
 import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 import { shortestWithError } from '../../name-fit.ts'
-import { anySetting, mapWords, pageWords, settingWords, viewWords } from './entry-words.ts'
+import { isNear, type QueryWords, readQuery, stems } from '../../query-words.ts'
+import { anySetting, pageNames, pageWords, settingWords, viewWords } from './entry-words.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
 const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
@@ -24,10 +26,10 @@ export type CommandEntry = {
   to: string
   isDocument: boolean
   words: string
-  /** What players call a map: the search for one of them means it. */
+  /** What players call a page or a map: the search for one of them means it. */
   names?: readonly string[]
-  /** Words that say what of the page is meant, beside its name. */
-  besideName?: string
+  /** Of a map: its names without Russian endings. The page is also found by its name beside what is looked for there, as extracts. */
+  stems?: string
   /** Before the address is opened. */
   act?: (page: PageScope) => void
 }
@@ -66,14 +68,18 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
     return {
       ...page(`map-${slug}`, t('page.map.title', { map: name }), `/maps/${slug}`, `map карта ${names.join(' ')}`),
       names,
-      besideName: mapWords,
+      stems: stems(names.join(' ')),
     }
   }
   const namesOf = [viewer, 'en' as const].map((locale) => new Intl.DisplayNames(intlTag(locale), { type: 'language' }))
   const toPages = [
     ...pageIds
       .filter((id) => !unlisted.includes(id) && (tournament || id !== 'streamerChallenge'))
-      .map((id) => page(id, t(`page.${id}.title`), pages[id], pageWords[id] ?? '')),
+      .map((id) => {
+        const names = pageNames[id]?.split(', ')
+        const entry = page(id, t(`page.${id}.title`), pages[id], [pageWords[id], ...(names ?? [])].join(' '))
+        return names ? { ...entry, names } : entry
+      }),
     ...namedMaps.map(mapPage),
   ]
   return [
@@ -110,32 +116,55 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
   ]
 }
 
-/** Entries in which every typed word begins a word, at most `limit`, else on the other keyboard layout; where there are none, one error a word is forgiven. */
+/**
+ * Entries in which every typed word begins a word, at most `limit`, else on the other keyboard layout, else without the words around a name; where
+ * there are none, one error a word is forgiven. Of a map its extracts and bosses may be asked for as well; extracts alone are those of any map.
+ */
 export function findEntries(entries: readonly CommandEntry[], query: string, limit: number): CommandEntry[] {
-  const fitting = (text: string, fits: (entry: CommandEntry, word: string) => boolean) => {
-    const all = words(text).split(' ').filter(Boolean)
-    return entries.filter((entry) => {
-      const typed = all.filter((word) => !isBesideName(entry, word))
-      return typed.length > 0 && typed.every((word) => fits(entry, word))
+  const unfilled = withoutFiller(query)
+  const readings = [
+    [query, hasStart],
+    [otherLayout(query), hasStart],
+    ...(unfilled === undefined ? [] : [[unfilled, hasStart] as const]),
+    [query, hasSimilar],
+    ...(unfilled === undefined ? [] : [[unfilled, hasSimilar] as const]),
+  ] as const
+  for (const [text, fits] of readings) {
+    const asked = readQuery(text)
+    const [typed, onMap] = [text, asked.rest].map((each) => words(each).split(' ').filter(Boolean))
+    const found = entries.filter((entry) => {
+      if (entry.stems === undefined || asked.kind === undefined) return typed?.length && typed.every((word) => fits(entry, word))
+      return onMap?.length ? onMap.every((word) => fits(entry, word)) : isOfEveryMap(asked)
     })
+    if (found.length > 0) return isOfEveryMap(asked) ? found : found.slice(0, limit)
   }
-  const exact = fitting(query, hasStart)
-  const other = exact.length > 0 ? exact : fitting(otherLayout(query), hasStart)
-  const found = other.length > 0 ? other : fitting(query, hasSimilar)
-  return found.slice(0, limit)
+  return []
 }
 
+const isOfEveryMap = ({ kind, rest }: QueryWords): boolean => (kind === 'extract' || kind === 'transit') && rest === ''
+
 /**
- * True when the query is the name of the page or its beginning, a name of the map, or a whole word of a setting, on either keyboard layout: the
- * player means that, not an item.
+ * True when the query is the name of the page or its beginning, a name of the map, or a whole word of a setting, on either keyboard layout, also
+ * beside words for what is looked for on a map: the player means that, not an item. Keys of a map are items first.
  */
 export function isMeant(entry: CommandEntry, query: string): boolean {
-  const ofName = (typed: string) =>
-    typed
-      .split(' ')
-      .filter((word) => !isBesideName(entry, word))
-      .join(' ')
-  return [words(query), words(otherLayout(query))].some((typed) => isName(entry, ofName(typed)))
+  return [query, otherLayout(query)].some((text) => {
+    const asked = readQuery(text)
+    if (entry.stems === undefined || asked.kind === undefined)
+      return [text, withoutFiller(text) ?? ''].some((one) => isName(entry, words(one)))
+    if (asked.rest === '') return isOfEveryMap(asked)
+    return asked.kind !== 'key' && isMapOf(entry, words(asked.rest))
+  })
+}
+
+const isMapOf = (entry: CommandEntry, typed: string): boolean =>
+  isName(entry, typed) || entry.names?.some((name) => stems(name) === stems(typed) || isNear(typed, name)) === true
+
+/** True when the query is a name of the page or the map, or its first words, with one typing error: meant where no item has such a name. */
+export function isNearlyMeant({ group, label, names = [] }: CommandEntry, query: string): boolean {
+  const typed = words(withoutFiller(query) ?? query)
+  const first = words(label).split(' ')
+  return group === 'pages' && [...names, ...first.map((_, at) => first.slice(0, at + 1).join(' '))].some((name) => isNear(typed, name))
 }
 
 /** Shorter beginnings are those of too many names. */
@@ -147,9 +176,8 @@ function isName({ group, label, words: known, names = [] }: CommandEntry, typed:
   return words(label).startsWith(typed) || names.some((name) => name === typed || (typed.length >= shortestOfMap && name.startsWith(typed)))
 }
 
-const isBesideName = ({ besideName = '' }: CommandEntry, typed: string) => ` ${besideName} `.includes(` ${typed} `)
-
-const hasStart = (entry: CommandEntry, typed: string) => ` ${entry.words}`.includes(` ${typed}`)
+const hasStart = ({ words: known, stems: stemmed }: CommandEntry, typed: string) =>
+  ` ${known}`.includes(` ${typed}`) || (stemmed !== undefined && ` ${stemmed} `.includes(` ${stems(typed)} `))
 
 /** A short word with an error in it begins some name of a language nearly always: of settings it is a whole word. */
 const shortestOfSetting = 5

@@ -17,7 +17,7 @@ export const pageWords: Partial<Record<PageId, string>> = {
   traders: 'торговцы',
   keys: 'ключи',
   dashboard: 'сводка прогресс kappa каппа',
-  progressionHideout: 'progress прогресс убежища убежище',
+  progressionHideout: 'progress upgrade прогресс прокачка улучшение убежища убежище',
   itemsInteractive: 'loot by value ценный лут',
   itemsToKeep: 'что не продавать хранить',
   itemsTracker: 'item трекер предметов',
@@ -48,8 +48,12 @@ export const pageWords: Partial<Record<PageId, string>> = {
   positionOverlay: 'overlay виджет позиции на карте',
 }
 
-/** What players look for on a map beside its name; alone they would find every map. */
-export const mapWords = 'extract extracts exit exits exfil выход выходы'
+/** What players call a page, in both languages: who types one of them, or its beginning, means the page. */
+export const pageNames: Partial<Record<PageId, string>> = {
+  ammo: 'ammo chart, ammo table, ballistics, таблица патронов, баллистика',
+  itemsInteractive: 'loot, loot value, лут',
+  progressionHideout: 'hideout upgrades, upgrade hideout, убежище, прокачка убежища, улучшение убежища',
+}
 
 export const settingWords = {
   me: 'this is me level traders modules stations who это я уровень торговцы модули',

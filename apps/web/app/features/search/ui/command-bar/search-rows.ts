@@ -2,8 +2,9 @@ import type { CachedItem } from '@stashwise/catalogue/name-rows'
 import { pages } from '#app/site/pages.ts'
 import { fitOf } from '../../name-fit.ts'
 import { type CachedPerson, type CachedPlace, modulePath, personPath, placePath } from '../../places.ts'
+import { readQuery } from '../../query-words.ts'
 import type { NameSearch } from '../../use-name-search.ts'
-import { type CommandEntry, findEntries, isMeant } from './command-entries.ts'
+import { type CommandEntry, findEntries, isMeant, isNearlyMeant } from './command-entries.ts'
 
 export const maxItems = 12
 /** Items that are left where quests, modules or places were found too: the list shows eleven lines at once. */
@@ -12,6 +13,9 @@ const itemsBesideOthers = 5
 const maxSuggested = 6
 /** Pages and settings that are found: all settings by what they are called together. */
 const maxEntries = 9
+
+/** Places of the kind that was asked for come before what only has the word in its name. */
+const allOfKind = 3
 
 /** A line of the search: an item, a quest, a trader or boss, a hideout module, a place of a map, a page or setting, or the way to all results in the market. */
 export type SearchRow = { id: string; name: string; to: string } & (
@@ -24,7 +28,7 @@ export type SearchRow = { id: string; name: string; to: string } & (
 
 /** The lines of a query in the order they are walked: kinds whose first hit has just that name, then one with an error in it, then items, people, quests, modules, places; pages, settings, all results; pages and settings first where one of them is meant. Pages to start from while nothing is typed. */
 export function searchRows(
-  { query, items, quests, modules, places, people, status }: NameSearch,
+  { query, items, quests, modules, places, people, isGuess, status }: NameSearch,
   entries: readonly CommandEntry[],
   { isAdmin = false }: { isAdmin?: boolean } = {},
 ): SearchRow[] {
@@ -43,16 +47,18 @@ export function searchRows(
   const personRows = people.map((person): SearchRow => {
     return { kind: 'person', id: `${person.kind} ${person.slug}`, name: person.name, to: personPath(person), person }
   })
+  const { kind } = readQuery(query)
   const named = [
     { rows: itemRows, fit: fitOf(query, items) },
     { rows: personRows, fit: fitOf(query, people) },
     { rows: questRows, fit: fitOf(query, quests) },
     { rows: moduleRows, fit: fitOf(query, modules) },
-    { rows: placeRows, fit: fitOf(query, places) },
+    { rows: placeRows, fit: places.length > 0 && places.every((place) => place.kind === kind) ? allOfKind : fitOf(query, places) },
   ]
     .sort((a, b) => b.fit - a.fit)
     .flatMap(({ rows }) => rows)
-  const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query)
+  const isNamed = named.length > 0 && isGuess !== true
+  const isEntryMeant = (entry: CommandEntry) => isMeant(entry, query) || (!isNamed && isNearlyMeant(entry, query))
   const ordered = [...found.filter(isEntryMeant), ...found.filter((entry) => !isEntryMeant(entry))]
   const entryRows = ordered.map(toRow).sort((a, b) => a.kind.localeCompare(b.kind))
   return [

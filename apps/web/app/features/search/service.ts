@@ -1,9 +1,10 @@
 import type { Locale } from '@stashwise/game/locale'
+import type { OffFleaSale } from '@stashwise/market/prices/off-flea'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 
-/** What the market says about a found item: the last flea price, else the best trader's (`isTrader`); no `roubles` when it has neither. */
-export type FoundPrice = { uid: string; roubles?: number; isTrader: boolean }
+/** What the market says about a found item: the last flea price, else the best trader's or what an opened pack brings; no `roubles` when it has none. */
+export type FoundPrice = { uid: string; roubles?: number; from?: 'flea' | OffFleaSale['kind'] }
 
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
 

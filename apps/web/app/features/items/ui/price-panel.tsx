@@ -1,3 +1,4 @@
+import { offFleaSale } from '@stashwise/market/prices/off-flea'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -45,20 +46,26 @@ export function PricePanel({ item }: { item: ItemPageView }) {
   )
 }
 
-/** What stands in the place of the price when the flea market has none: what a trader pays is then what the item is worth. */
+/** Shown instead of the price when the flea market has none: what a trader pays, or an opened pack brings, is then what the item is worth. */
 function WithoutFlea({ item }: { item: ItemPageView }) {
   const { t } = useTranslation(['item', 'market'])
-  const best = item.sellTo[0]
+  const best = offFleaSale(item.price.opened, item.sellTo[0])
   // Why an item has no flea price at all stands beside its name already.
   if (!best) return <p className={styles.none}>{t(item.fleaBanned ? 'market:confidence.none' : 'price.never')}</p>
   return (
     <div className={styles.now}>
       <div className={styles.last} data-price="">
-        <Money value={best.price} currency={best.currency} />
+        {best.kind === 'trader' ? <Money value={best.offer.price} currency={best.offer.currency} /> : <Money value={best.roubles} />}
       </div>
       <span className={styles.from}>
-        <TraderIcon trader={best.trader} size={20} />
-        {t('price.bestTrader', { trader: best.trader.name })}
+        {best.kind === 'trader' ? (
+          <>
+            <TraderIcon trader={best.offer.trader} size={20} />
+            {t('price.bestTrader', { trader: best.offer.trader.name })}
+          </>
+        ) : (
+          t('price.opened')
+        )}
       </span>
     </div>
   )

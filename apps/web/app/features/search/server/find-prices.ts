@@ -1,6 +1,7 @@
 import type { Catalogue } from '@stashwise/catalogue/catalogue'
 import { listItems } from '@stashwise/market/list-items'
 import { presentRow } from '@stashwise/market/present/present-row'
+import { offFleaSale } from '@stashwise/market/prices/off-flea'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { FoundPrice } from '../service.ts'
 
@@ -12,7 +13,8 @@ export function findPrices(catalogue: Catalogue, search: string, viewer: Viewer,
   const { ordinals } = listItems(catalogue, { search, feature: 'all', sort: 'relevance', dir: 'desc', offset: 0, limit }, viewer)
   return ordinals.map((ordinal) => {
     const { uid, price, bestTrader } = presentRow(catalogue, ordinal, { locale: viewer.locale, now })
-    const roubles = price.last ?? bestTrader?.priceRoubles
-    return { uid, ...(roubles !== undefined && { roubles }), isTrader: price.last === undefined }
+    if (price.last !== undefined) return { uid, roubles: price.last, from: 'flea' }
+    const sale = offFleaSale(price.opened, bestTrader)
+    return sale ? { uid, roubles: sale.roubles, from: sale.kind } : { uid }
   })
 }

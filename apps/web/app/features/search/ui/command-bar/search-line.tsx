@@ -115,7 +115,7 @@ const isBare = ({ url }: CachedItem) => url.endsWith(bareSuffix)
 function PriceText({ price }: { price: FoundPrice | undefined }) {
   const { t, format } = useTexts()
   if (!price) return <span className={styles.price} />
-  const { roubles, isTrader } = price
+  const { roubles, from } = price
   if (roubles === undefined)
     return (
       <span className={styles.price} data-price="">
@@ -127,7 +127,7 @@ function PriceText({ price }: { price: FoundPrice | undefined }) {
       <span className={styles.price} data-price="" data-brief={format.moneyShort(roubles)}>
         {format.money(roubles)}
       </span>
-      {isTrader ? <small className="small-faint nowrap">{t('search.trader')}</small> : null}
+      {from === undefined || from === 'flea' ? null : <small className="small-faint nowrap">{t(`search.${from}`)}</small>}
     </span>
   )
 }

@@ -101,9 +101,9 @@ export type EconomyBarter = RecipeBase & { trader: number; level: number; limit?
 /** `duration`: seconds before skills. `questItems`: ids of those it uses up. */
 export type EconomyCraft = RecipeBase & { module: number; level: number; duration: number; gameEditions?: string[]; questItems?: string[] }
 
-/** Names for an economy in one language, in the order of its lists; items as `[name, shortName]`. */
+/** Names for an economy in one language, in the order of its lists; items with what players call them, if anything, by which they are searched. */
 export type EconomyNames = {
-  items: (readonly [name: string, shortName: string])[]
+  items: (readonly [name: string, shortName: string, nicknames?: string])[]
   traders: string[]
   modules: string[]
   quests: string[]

@@ -1,3 +1,5 @@
+import { bareSuffix, itemSlug } from '@stashwise/game/slug'
+
 /** What players call items, in both languages, with the English names of what they mean, the likeliest first; words in lower case, with е for ё. */
 const named: readonly (readonly [words: string, ...names: string[]])[] = [
   ['btc, bitcoin, physical btc, биток, битка, биткоин, биткойн', 'Physical Bitcoin'],
@@ -99,23 +101,35 @@ export const itemNicknames: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** What players call all items whose English name begins so. */
-const families: readonly (readonly [words: string, start: string])[] = [
-  ['dorms, общага, общаги', 'Dorm '],
-  ['labs, лаба, лабы', 'TerraGroup Labs keycard ('],
+const families = [
+  { words: 'dorms, общага, общаги', start: 'Dorm ', slug: 'dorm_' },
+  { words: 'labs, лаба, лабы', start: 'TerraGroup Labs keycard (', slug: 'terragroup_labs_keycard_' },
 ]
 
-const ofName = new Map<string, Map<string, number>>()
-for (const [words, ...names] of named)
-  for (const [place, name] of names.entries()) {
-    const own = ofName.get(name) ?? new Map<string, number>()
-    for (const word of words.split(', ')) own.set(word, place)
-    ofName.set(name, own)
-  }
+const placesOf = (keyOf: (enName: string) => string): ReadonlyMap<string, ReadonlyMap<string, number>> => {
+  const all = new Map<string, Map<string, number>>()
+  for (const [words, ...names] of named)
+    for (const [place, name] of names.entries()) {
+      const own = all.get(keyOf(name)) ?? new Map<string, number>()
+      for (const word of words.split(', ')) own.set(word, place)
+      all.set(keyOf(name), own)
+    }
+  return all
+}
+const ofName = placesOf((name) => name)
+const ofUrl = placesOf(itemSlug)
 
 /** What players call an item, with its place among those that are called so, 0 first. @param enName - its English name. */
-export function nicknamesOf(enName: string): ReadonlyMap<string, number> | undefined {
-  const family = families.filter(([, start]) => enName.startsWith(start))
-  if (family.length === 0) return ofName.get(enName)
-  const shared = family.flatMap(([words]) => words.split(', ').map((word): [string, number] => [word, 1]))
-  return new Map([...shared, ...(ofName.get(enName) ?? [])])
+export const nicknamesOf = (enName: string): ReadonlyMap<string, number> | undefined =>
+  withFamilies(ofName.get(enName), ({ start }) => enName.startsWith(start))
+
+/** The same by the end of its address, which is made of its English name. */
+export const nicknamesOfUrl = (url: string): ReadonlyMap<string, number> | undefined =>
+  withFamilies(ofUrl.get(url.replace(bareSuffix, '')), ({ slug }) => url.startsWith(slug))
+
+function withFamilies(own: ReadonlyMap<string, number> | undefined, isOf: (family: (typeof families)[number]) => boolean) {
+  const family = families.filter(isOf)
+  if (family.length === 0) return own
+  const shared = family.flatMap(({ words }) => words.split(', ').map((word): [string, number] => [word, 1]))
+  return new Map([...shared, ...(own ?? [])])
 }

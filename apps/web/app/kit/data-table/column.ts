@@ -69,3 +69,6 @@ export type TableSort = {
   /** The rows come in this order already; otherwise the table sorts them by the column with the id `key`. */
   isPresorted: boolean
 }
+
+/** What a row is about, by the ends of the addresses: the table's filter finds it also by what players call that. */
+export type RowSubject<Row> = { kind: 'item' | 'boss'; of(row: Row): readonly string[] }

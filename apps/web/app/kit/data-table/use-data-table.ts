@@ -14,7 +14,7 @@ import { useMemo, useState } from 'react'
 import { useLocalText } from '#app/storage/local-text.ts'
 import { useSite } from '../site-context.ts'
 import { useLoaded } from '../use-loaded.ts'
-import type { DataColumn, TableSort } from './column.ts'
+import type { DataColumn, RowSubject, TableSort } from './column.ts'
 import { compareValues } from './sort-keys.ts'
 
 const features = tableFeatures({
@@ -33,6 +33,8 @@ export type DataTableOptions<Row> = {
   rows: readonly Row[]
   rowId(row: Row): string
   sort?: TableSort | undefined
+  /** Where the table has a text filter; the same object in every render. */
+  subject?: RowSubject<Row>
 }
 
 export type DataTableState<Row> = {
@@ -58,7 +60,7 @@ export type DataTableState<Row> = {
 const loadRowSearch = () => import('./row-search.ts').then(({ createRowSearch }) => createRowSearch)
 
 /** The rows and columns of a data table after its filter, order and column choice; for {@link DataTable} and the controls around it. */
-export function useDataTable<Row extends object>({ id, columns, rows, rowId, sort }: DataTableOptions<Row>): DataTableState<Row> {
+export function useDataTable<Row extends object>({ id, columns, rows, rowId, sort, subject }: DataTableOptions<Row>): DataTableState<Row> {
   const { locale } = useSite()
   const { hidden, setHidden } = useColumnChoice(id)
   const [text, setText] = useState('')
@@ -75,7 +77,7 @@ export function useDataTable<Row extends object>({ id, columns, rows, rowId, sor
     [sorted, hidden, chosen],
   )
   const createRowSearch = useLoaded(text.trim() !== '', loadRowSearch, () => setText(''))
-  const search = useMemo(() => createRowSearch?.(columns, rows), [createRowSearch, columns, rows])
+  const search = useMemo(() => createRowSearch?.(columns, rows, subject), [createRowSearch, columns, rows, subject])
   const found = useMemo(() => search?.(text) ?? rows, [search, text, rows])
   const table = useTable({
     features,

@@ -10,6 +10,7 @@ import { pick } from '@stashwise/game/objects'
 import type { ItemPrice } from '@stashwise/game/price'
 import type { RecipeItem } from '@stashwise/game/recipe'
 import { centreRule } from '@stashwise/market/prices/centre-rule'
+import { nicknamesOfUrl } from '@stashwise/search/nicknames/items'
 
 const roles: Readonly<Record<string, ItemRole>> = {
   '5449016a4bdc2d6f028b456f': 'roubles',
@@ -101,8 +102,9 @@ export function toEconomy(catalogue: Catalogue, { fuelBase, now = catalogue.pric
 export function toNames({ facts }: Catalogue, economy: Economy, locale: Locale): EconomyNames {
   return {
     items: economy.items.map(({ uid, url }) => {
-      const [name, shortName] = findText(facts, 'item', uid, locale) ?? [url]
-      return [name, shortName ?? name]
+      const [name, shortName = name] = findText(facts, 'item', uid, locale) ?? [url]
+      const nicknames = nicknamesOfUrl(url)
+      return nicknames ? [name, shortName, [...nicknames.keys()].join(' ')] : [name, shortName]
     }),
     traders: economy.traders.map(({ id }) => nameOf(facts, 'trader', id, locale)),
     modules: economy.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),

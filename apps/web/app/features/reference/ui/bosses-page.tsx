@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
 import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import type { formatsOf } from '#app/kit/format.ts'
@@ -18,6 +18,8 @@ import { isOnMap } from './map-choice.tsx'
 import styles from './reference.module.css'
 import { WholeParts } from './whole-parts.tsx'
 
+const subject: RowSubject<BossRow> = { kind: 'boss', of: ({ slug }) => [slug] }
+
 const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
 
 /** Everybody of the game who leads a group: where, how likely, how tough and with whom. */
@@ -29,6 +31,7 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
     columns: useBossColumns(),
     rows: shown,
     rowId: ({ slug }) => slug,
+    subject,
     sort: useMemo(() => listSort(pages.bosses, search, 'name', sortKeys), [search]),
   })
   return (

@@ -4,7 +4,7 @@ import { lockWords } from '#app/features/items/lock-words.ts'
 import { sumByName } from '#app/features/items/near-containers.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Brief } from '#app/kit/brief.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
 import { InLine, LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { MapMark } from '#app/kit/map-mark.tsx'
@@ -20,6 +20,8 @@ import { QuestLinks } from './quest-links.tsx'
 import styles from './reference.module.css'
 import { WholeParts } from './whole-parts.tsx'
 
+const subject: RowSubject<KeyRow> = { kind: 'item', of: ({ item }) => [item.url] }
+
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
 /** Every key by map: its lock, what is behind it, what it is worth, and for which quests one needs it. */
@@ -31,6 +33,7 @@ export function KeysPage({ keys, search, player }: { keys: KeyRow[]; search: Lis
     columns: useKeyColumns(search.map),
     rows: shown,
     rowId: ({ item }) => item.uid,
+    subject,
     sort: useMemo(() => listSort(pages.keys, search, 'price', sortKeys), [search]),
   })
   return (

@@ -5,7 +5,7 @@ import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
 import { Brief } from '#app/kit/brief.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -28,6 +28,8 @@ import { QuestLinks } from './quest-links.tsx'
 import styles from './reference.module.css'
 import { RestockWait } from './restock-wait.tsx'
 
+const subject: RowSubject<StockRow> = { kind: 'item', of: ({ item }) => [item.url] }
+
 const sortKeys = ['name', 'level', 'price', 'flea']
 const noQuest = questSearch.parse({})
 
@@ -42,6 +44,7 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
     columns: useStockColumns(),
     rows: stock,
     rowId: ({ item, level, currency, quest }) => `${item.uid} ${level} ${currency} ${quest?.url ?? ''}`,
+    subject,
     sort: useMemo(() => listSort(traderHref(slug), search, 'level', sortKeys), [slug, search]),
   })
   return (

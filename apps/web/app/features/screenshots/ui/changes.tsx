@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Found, useItems } from '#app/features/screenshots/client/use-found.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import type { DataColumn } from '#app/kit/data-table/column.ts'
+import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { LineName } from '#app/kit/data-table/on-tap.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -19,6 +19,8 @@ import styles from './changes.module.css'
 import { priceColumn } from './price-column.tsx'
 import columnStyles from './scan-columns.module.css'
 
+const subject: RowSubject<UnitChange> = { kind: 'item', of: ({ item }) => [item.url] }
+
 /** What came and what went between earlier and later pictures, and what it is worth: the report of a raid. */
 export function Changes({ before, after }: { before: Found; after: Found }) {
   const { t } = useTranslation('screenshots')
@@ -27,7 +29,7 @@ export function Changes({ before, after }: { before: Found; after: Found }) {
   )
   const rows = useMemo(() => compareUnits(before.counts, after.counts, items), [before.counts, after.counts, items])
   const { came, went, balance, unpriced } = sumChanges(rows)
-  const table = useDataTable({ id: 'screenshot-changes', columns: useChangeColumns(), rows, rowId: ({ item }) => item.uid })
+  const table = useDataTable({ id: 'screenshot-changes', columns: useChangeColumns(), rows, rowId: ({ item }) => item.uid, subject })
   if (before.shots.length === 0 || after.shots.length === 0)
     return <Empty title={t('changes.waits')}>{t(before.shots.length === 0 ? 'changes.needsBefore' : 'changes.needsAfter')}</Empty>
   const open = before.open + after.open

@@ -10,13 +10,14 @@ import { type Found, useItems } from '#app/features/screenshots/client/use-found
 import { useLedger } from '#app/features/screenshots/client/use-ledger.ts'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
+import type { RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { CsvButtons } from '#app/kit/data-table/table-tools.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { useFrame } from '#app/site/frame.tsx'
-import { byThrowing, type CellEdit, sumRows, toRows, withUnits } from '../scan-rows.ts'
+import { byThrowing, type CellEdit, type ScanRow, sumRows, toRows, withUnits } from '../scan-rows.ts'
 import type { SceneCell, ShotPlace } from '../scene.ts'
 import { FoundPanel } from './found-panel.tsx'
 import { languageName, pictureLanguages } from './picture-languages.ts'
@@ -24,6 +25,8 @@ import { PictureList } from './picture-list.tsx'
 import { useScanColumns } from './scan-columns.tsx'
 import styles from './scan-result.module.css'
 import { Totals } from './totals.tsx'
+
+const subject: RowSubject<ScanRow> = { kind: 'item', of: ({ item }) => (item ? [item.url] : []) }
 
 type ResultProps = {
   found: Found
@@ -85,7 +88,7 @@ export function ScanResult({ found, language, onEdit, onLanguage, onRemove, teac
     [needs, ledger, t],
   )
   const columns = useScanColumns({ items, needOf, change, changeAll })
-  const table = useDataTable({ id: 'screenshots', columns, rows, rowId: ({ at }) => String(at) })
+  const table = useDataTable({ id: 'screenshots', columns, rows, rowId: ({ at }) => String(at), subject })
   const list = useLitRow(lit, setLit)
   const unnamed = cellItems.filter(({ certainty }) => certainty === 'unknown').length
   const isExample = found.shots.some((shot) => shot.isExample)

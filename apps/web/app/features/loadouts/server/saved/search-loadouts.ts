@@ -5,6 +5,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { weaponCategory } from '@stashwise/loadouts/weapon-category'
 import { caliberName } from '@stashwise/market/present/caliber-name'
+import { nicknamesOfUrl } from '@stashwise/search/nicknames/items'
 import { directionOf, type LoadoutSearch, type LoadoutSort } from '../../saved-schema.ts'
 import type { LoadoutChoices, LoadoutView } from '../../saved-views.ts'
 
@@ -77,7 +78,11 @@ function weaponsOf(facts: CatalogueFacts, { weapon, category, caliber }: Loadout
 
 function namedWeapons(facts: CatalogueFacts, locale: Locale, text: string): Item['uid'][] {
   const wanted = text.toLowerCase()
-  const names = (item: Item) => [...(findText(facts, 'item', item.uid, locale) ?? []), ...(findText(facts, 'item', item.uid, 'en') ?? [])]
+  const names = (item: Item) => [
+    ...(findText(facts, 'item', item.uid, locale) ?? []),
+    ...(findText(facts, 'item', item.uid, 'en') ?? []),
+    ...(nicknamesOfUrl(item.url)?.keys() ?? []),
+  ]
   return loadoutWeapons(facts)
     .filter((item) => names(item).some((name) => name?.toLowerCase().includes(wanted)))
     .map(({ uid }) => uid)

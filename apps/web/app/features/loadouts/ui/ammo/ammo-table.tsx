@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import type { RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -15,6 +16,8 @@ import { type AmmoPageProps, ammoDirection, ammoHref, ammoSorts } from './ammo-s
 import styles from './ammo-table.module.css'
 import { CaliberChoice } from './caliber-choice.tsx'
 
+const subject: RowSubject<RoundRow> = { kind: 'item', of: ({ item }) => [item.url] }
+
 /** Every round with what it does; the columns of the classes say either the chance to go through or the shots that kill. */
 export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: RoundRow[]; tabs: ReactNode }) {
   const { search } = props
@@ -26,6 +29,7 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
     columns: useAmmoColumns(search.show),
     rows: shown,
     rowId: ({ item }) => item.uid,
+    subject,
     sort: useMemo(
       () => ({
         key: search.sort,

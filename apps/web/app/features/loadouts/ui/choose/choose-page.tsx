@@ -1,4 +1,5 @@
 import { type WeaponCategory, weaponCategories } from '@stashwise/loadouts/weapon-category'
+import { nicknamesOfUrl } from '@stashwise/search/nicknames/items'
 import { prepareSearch } from '@stashwise/search/search'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -138,6 +139,7 @@ function createWeaponSearch(weapons: readonly WeaponEntry[]): (query: string) =>
       name: `${name} ${caliber}`,
       shortName,
       enName: url.replaceAll('_', ' ').replaceAll('-', ' '),
+      nicknames: nicknamesOfUrl(url),
     })),
   )
   return (query) => index.find(query, weapons.length).flatMap((at) => weapons[at] ?? [])

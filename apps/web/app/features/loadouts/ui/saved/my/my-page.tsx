@@ -7,7 +7,7 @@ import { withTexts } from '#app/i18n/browser.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
-import type { Direction } from '#app/kit/data-table/column.ts'
+import type { Direction, RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -22,6 +22,8 @@ import { LoginButton } from '#app/site/login-link.tsx'
 import { useLoadoutColumns } from '../list/loadout-columns.tsx'
 import { FileButtons } from './file-buttons.tsx'
 import { OwnActions } from './own-actions.tsx'
+
+const subject: RowSubject<LoadoutView> = { kind: 'item', of: ({ weapon }) => (weapon ? [weapon.url] : []) }
 
 export type MyPageProps = {
   loadouts: readonly LoadoutView[]
@@ -76,6 +78,7 @@ function Own({ loadouts, sort, onChanged, count, right, onImport }: MyPageProps 
     columns: useLoadoutColumns({ isMine: true, actions }),
     rows: loadouts,
     rowId: ({ uid }) => uid,
+    subject,
     sort: { ...sort, isPresorted: false },
   })
   return (

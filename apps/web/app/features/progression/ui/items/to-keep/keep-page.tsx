@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
+import type { RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -18,6 +19,8 @@ import { stockColumns, useKeepColumns } from './keep-columns.tsx'
 import styles from './keep-page.module.css'
 import { type KeepRow, keepRows } from './keep-rows.ts'
 import { RecipePlan } from './recipe-plan.tsx'
+
+const subject: RowSubject<KeepRow> = { kind: 'item', of: ({ item, pool }) => (item ? [item.url] : pool.map((one) => one.item.url)) }
 
 const noRows: readonly KeepRow[] = []
 
@@ -49,6 +52,7 @@ export function KeepPage({ search }: { search: KeepSearch }) {
     columns: useKeepColumns(items, hasStock),
     rows,
     rowId: ({ id }) => id,
+    subject,
     sort: {
       key: sort,
       dir,

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
+import type { RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
@@ -18,6 +19,8 @@ import { useItems } from '../use-items.ts'
 import { QuickAddField } from './quick-add-field.tsx'
 import { useTrackerColumns } from './tracker-columns.tsx'
 import styles from './tracker-page.module.css'
+
+const subject: RowSubject<ItemRow> = { kind: 'item', of: ({ item }) => [item.url] }
 
 export const trackerPath = '/progression/items-tracker'
 const noRows: readonly ItemRow[] = []
@@ -53,6 +56,7 @@ function TrackerList({ search }: { search: TrackerSearch }) {
     columns: useTrackerColumns(items?.progression, change),
     rows,
     rowId: ({ item }) => item.uid,
+    subject,
   })
   return (
     <>

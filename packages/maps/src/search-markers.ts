@@ -49,6 +49,15 @@ function markersWith(facts: SearchedFacts, terms: readonly (readonly string[])[]
   return new Map(found.sort((a, b) => a.rank - b.rank).map(({ hit }) => hit))
 }
 
+/** The markers whose whole name is searched for: `ZB-013` and not its switch. By sound, in either alphabet, and without zeros before a number. */
+export function markersNamed(markers: readonly Marker[], search: string): Marker[] {
+  const keyOf = (words: readonly string[]) => soundOf(words.map(withoutZeros).join(''))
+  const typed = new Set(termsOf(search).map(keyOf))
+  return markers.filter(({ name, alias }) =>
+    [name, alias].some((each) => each !== undefined && typed.has(keyOf(normalise(each).split(' ')))),
+  )
+}
+
 /** Names on the map that fit, by the same rules; none without a term. */
 export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
   const memo = new Map<string, Word>()

@@ -4,6 +4,7 @@ import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadedQuests } from '../quests/map-quests.ts'
+import { bestHits } from './best-hits.ts'
 
 type Wanted = { shown: ReadonlySet<MarkerKind>; quests: ReadonlySet<string>; objectivesDone: ReadonlySet<string> }
 
@@ -57,11 +58,7 @@ export function useShownMarkers({ facts, shown, words, openId, quests }: Options
     const byId = new Map(onMap.map((marker) => [marker.id, marker]))
     return [...hits.keys()].flatMap((id) => byId.get(id) ?? [])
   }, [onMap, hits, visible])
-  // A search for a boss leads to the boss, not to the loot of that name.
-  const best = useMemo(() => {
-    const own = hits ? listed.filter(({ id }) => hits.get(id) === undefined) : noMarkers
-    return own.length > 0 ? own : listed
-  }, [listed, hits])
+  const best = useMemo(() => (hits ? bestHits(listed, hits, searched) : listed), [listed, hits, searched])
   return {
     markers,
     listed,

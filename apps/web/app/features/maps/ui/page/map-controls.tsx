@@ -99,16 +99,22 @@ export function Compass() {
 const maxWidth = 110
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
 
-/** How long a distance is on the map at its zoom; empty before the map has loaded. */
+/**
+ * How long a distance is on the map at its zoom; empty before the map has loaded. Its box has the same size at every zoom: names on the map leave
+ * it free.
+ */
 export function ScaleBar() {
   const { projection, view } = useMap()
   const { t, format } = useTexts('map')
-  if (!view) return <div className={styles.scale} aria-hidden="true" data-empty="" />
-  const pixels = pixelsPerMetre(projection) * 2 ** view.zoom
-  const metres = lengths.findLast((length) => length * pixels <= maxWidth) ?? 1
+  const pixels = view && pixelsPerMetre(projection) * 2 ** view.zoom
+  const metres = (pixels && lengths.findLast((length) => length * pixels <= maxWidth)) ?? 1
   return (
-    <div className={styles.scale} data-map-control="" style={{ width: Math.round(metres * pixels) }} aria-hidden="true">
-      {t('metres', { count: metres, metres: format.number(metres) })}
+    <div className={styles.scaleBox} data-map-control="" style={{ width: maxWidth }} aria-hidden="true">
+      {pixels ? (
+        <div className={styles.scale} style={{ width: Math.round(metres * pixels) }}>
+          {t('metres', { count: metres, metres: format.number(metres) })}
+        </div>
+      ) : null}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import type { MarkerDetails } from '@stashwise/maps/map-facts'
 import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { factsOfVariant, variantOfLevel } from '@stashwise/maps/variants'
@@ -61,7 +62,12 @@ export function loadMapPage(maps: MapsService, viewer: Viewer, slug: string, lev
       ),
   }))
   const name = nameOf(map)
-  return { map: { ...map, name }, level, groups, others, head: headOf(name) }
+  const landmarks = new Set(facts.labels.map(({ text }) => text)).size
+  const asked = groups.flatMap(({ rows }) =>
+    rows.flatMap(({ first: { asksFor, brings = [] } }) => [...(asksFor ? [asksFor.item] : []), ...brings]),
+  )
+  const askedItems = [...new Set(asked)].map((uid): [ItemUid, string] => [uid, facts.items.get(uid)?.name ?? ''])
+  return { map: { ...map, name }, level, first: { groups, landmarks, askedItems }, others, head: headOf(name) }
 
   function headOf(map: string) {
     return { title: t('shell:page.map.title', { map }), description: t('pages:map', { map }), path: `/maps/${slug}` }

@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { levelIds } from '@stashwise/maps/level-ids'
 import { levelShowing, levelsOf } from '@stashwise/maps/levels'
 import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
@@ -37,8 +38,8 @@ export type MapPageProps = {
   projection: MapProjection
   /** Address of the first picture. */
   picture: string
-  /** The list until the facts have loaded. */
-  groups: readonly ListGroup[]
+  /** The list until the facts have loaded: its groups, how many names the map has, and names of items that exits ask for. */
+  first: { groups: readonly ListGroup[]; landmarks: number; askedItems: readonly (readonly [ItemUid, string])[] }
   /** Of the player the page answers for; undefined: not known. */
   playerLevel: number | undefined
   modes: ScreenModes
@@ -64,6 +65,7 @@ export function useMapView(props: MapPageProps) {
   const state = useMapState(projection)
   const { level, openId, words, shown, choices, change, live, quests, set } = state
 
+  const askedItems = useMemo(() => new Map(props.first.askedItems.map(([uid, name]) => [uid, { name }])), [props.first])
   const factsQuery = useQuery(mapFactsQuery({ slug, hash: map.factsHash, mode, locale }))
   const { data: drawing } = useQuery({ ...mapDrawingQuery({ slug, hash: map.drawingHash }), enabled: state.isNear })
 
@@ -157,6 +159,8 @@ export function useMapView(props: MapPageProps) {
     mode,
     isPro,
     facts,
+    /** Items that exits ask for, until the facts have loaded. */
+    askedItems,
     /** The site did not respond: these facts are of another day. */
     isOld: factsQuery.data?.isOld ?? false,
     hasFailed: factsQuery.isError,

@@ -21,12 +21,12 @@ const loadLiveMap = () => import('../scene/live-map.tsx').then(({ LiveMap }) => 
 const loadQuestSource = () => import('../quests/quest-source.tsx').then(({ QuestSource }) => QuestSource)
 
 /** The page of one map: a link to another place of it remounts it, search parameters that it writes itself do not. */
-export function OpenMap({ map, level, others, groups }: Pick<MapPageProps, 'map' | 'others' | 'groups'> & { level: number | undefined }) {
+export function OpenMap({ map, level, others, first }: Pick<MapPageProps, 'map' | 'others' | 'first'> & { level: number | undefined }) {
   const modes = useScreenModes()
   const { key } = useLocation()
   const projection = findProjection(map.slug)
   if (!projection) throw new RangeError(`no projection of ${map.slug}`)
-  return <MapPage key={`${map.slug} ${key}`} {...{ map, others, projection, groups, modes }} playerLevel={level} picture={pictureOf(map)} />
+  return <MapPage key={`${map.slug} ${key}`} {...{ map, others, projection, first, modes }} playerLevel={level} picture={pictureOf(map)} />
 }
 
 /** One map: the player's position, the places around it and the next objective. */
@@ -73,7 +73,7 @@ function Head() {
 /** The map with its controls; before it has loaded a picture. */
 function Frame() {
   const { t } = useTranslation('map')
-  const { map, picture, isCovered, fitted, slug, choices, modes, groups } = useMap()
+  const { map, picture, isCovered, fitted, slug, choices, modes, first } = useMap()
   const LiveMap = useLoaded(useHydrated(), loadLiveMap)
   return (
     <div className={styles.frame} data-tiles={map.tiles ? '' : undefined}>
@@ -93,7 +93,7 @@ function Frame() {
         {choices.raid?.map === slug ? <TimeChip endsAt={choices.raid.endsAt} /> : null}
         <PositionNotice />
       </div>
-      {groups.some(({ category }) => category === 'extractions') ? null : (
+      {first.groups.some(({ category }) => category === 'extractions') ? null : (
         <p className={styles.unknown} data-map-control="">
           {t('noExits')}
         </p>

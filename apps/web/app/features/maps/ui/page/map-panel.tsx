@@ -132,8 +132,8 @@ function Tab() {
     )
   if (choices.tab === 'quests') return <QuestsTab />
   if (choices.tab === 'raid') return <RaidPanel />
-  const { listed, hits, labels, showLabels, groups, openId, nameOf, wayTo, show } = map
-  return <Places {...{ facts, listed, hits, labels, showLabels, groups, shown, openId, nameOf, wayTo, show }} />
+  const { listed, hits, labels, showLabels, first, openId, nameOf, wayTo, show } = map
+  return <Places {...{ facts, listed, hits, labels, showLabels, first, shown, openId, nameOf, wayTo, show }} />
 }
 
 /** Kinds with their number of markers; of quests only chosen ones, as on the map. */
@@ -151,7 +151,7 @@ function QuestsTab() {
 
 type PlacesProps = Pick<
   MapView,
-  'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'groups' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
+  'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'first' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
 >
 
 /** Hundreds of lines: not rendered again with every change around them. */
@@ -161,8 +161,8 @@ const Places = memo(function Places(props: PlacesProps) {
   const { onlyOf, sideOf } = usePointWords()
   const isSearched = hits !== undefined
   const groups = useMemo(
-    () => (facts ? toListGroups(listed, hits ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind)), hits) : props.groups),
-    [facts, listed, hits, shown, props.groups],
+    () => (facts ? toListGroups(listed, hits ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind)), hits) : props.first.groups),
+    [facts, listed, hits, shown, props.first],
   )
   const noteOf = ({ ids: [id], first }: ListRow) => {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
@@ -179,17 +179,18 @@ const Places = memo(function Places(props: PlacesProps) {
     const { x, z } = marker.position
     return wayTo(marker) ?? marker.zone ?? (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
   }
-  if (groups.length === 0 && labels.length === 0)
+  const landmarks = facts ? new Set(labels.map(({ text }) => text)).size : props.first.landmarks
+  if (groups.length === 0 && landmarks === 0)
     return (
       <>
-        {facts && !isSearched ? <Unknown facts={facts} /> : null}
+        {isSearched ? null : <Unknown first={props.first} />}
         <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
       </>
     )
   return (
     <>
-      {facts && !isSearched ? <Unknown facts={facts} /> : null}
-      <LabelGroup key={String(isSearched)} labels={labels} isOpen={isSearched} openId={openId} onPick={showLabels} />
+      {isSearched ? null : <Unknown first={props.first} />}
+      <LabelGroup key={String(isSearched)} labels={labels} count={landmarks} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}
         nameOf={({ first }) => nameOf(first)}
@@ -208,12 +209,12 @@ const Places = memo(function Places(props: PlacesProps) {
 })
 
 /** Of a map without any: that no named places or no exits are known, whatever is shown. */
-function Unknown({ facts: { labels, markers, unplaced } }: { facts: MapFacts }) {
+function Unknown({ first: { groups, landmarks } }: Pick<MapView, 'first'>) {
   const { t } = useTranslation('map')
-  const hasExits = markers.some(isWayOut) || unplaced.some(isWayOut)
+  const hasExits = groups.some(({ category }) => category === 'extractions')
   return (
     <>
-      {labels.length === 0 ? <p className={styles.note}>{t('noPlaces')}</p> : null}
+      {landmarks === 0 ? <p className={styles.note}>{t('noPlaces')}</p> : null}
       {hasExits ? null : <p className={styles.note}>{t('noExits')}</p>}
     </>
   )

@@ -9,10 +9,10 @@ import styles from './map-search.module.css'
 
 /** Finds places by words; terms apart by a semicolon are all searched at once. */
 export function MapSearch() {
-  const { searchField, words, hits, labels, groups, search, goToHits } = useMap()
+  const { searchField, words, hits, labels, first, search, goToHits } = useMap()
   const { t } = useTranslation('map')
   // Of some maps the game data has names of places alone.
-  const hasExtracts = groups.some(({ category }) => category === 'extractions')
+  const hasExtracts = first.groups.some(({ category }) => category === 'extractions')
   return (
     <search className={`line ${styles.search}`} data-map-control="">
       <LocalForm onSend={goToHits}>

@@ -8,9 +8,9 @@ import { usePointWords } from './use-point-words.ts'
 /** The conditions of a way out as chips; a screen reader gets all of them in one sentence. */
 export function ExitChips({ exit }: { exit: MarkerDetails }) {
   const { t } = useTranslation('map')
-  const { facts } = useMap()
+  const { facts, askedItems } = useMap()
   const { chipsOf } = usePointWords()
-  const chips = chipsOf(exit, facts?.items)
+  const chips = chipsOf(exit, facts?.items ?? askedItems)
   if (chips.length === 0) return null
   return (
     <span className={styles.chips}>

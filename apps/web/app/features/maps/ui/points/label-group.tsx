@@ -6,6 +6,8 @@ import styles from './place-list.module.css'
 
 type Props = {
   labels: readonly MapLabel[]
+  /** Of different names; known before the labels have loaded, so that the list below does not move. */
+  count: number
   /** Found by a search: open from the start. */
   isOpen: boolean
   openId: string | undefined
@@ -13,17 +15,17 @@ type Props = {
 }
 
 /** The names written on the map as a list; what is written several times, such as a street, is one line. */
-export function LabelGroup({ labels, isOpen, openId, onPick }: Props) {
+export function LabelGroup({ labels, count, isOpen, openId, onPick }: Props) {
   const { t, locale, format } = useTexts('map')
   const [isShown, setIsShown] = useState(isOpen)
   const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
-  if (rows.length === 0) return null
+  if (count === 0) return null
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>
       <summary className={styles.summary}>
         <MapPin size={18} aria-hidden="true" className="text-dim rigid" />
         <span className={styles.kind}>{t('landmarks')}</span>
-        <span className={styles.count}>{format.number(rows.length)}</span>
+        <span className={styles.count}>{format.number(count)}</span>
       </summary>
       <ul className={styles.rows}>
         {(isShown ? rows : []).map(([text, same]) => (

@@ -40,7 +40,7 @@ export function PlaceList({ groups, ...props }: Props) {
             {rows.slice(0, maxRows).map((row) => (
               <li key={`${row.ids[0]}`}>
                 <Row row={row} {...props} />
-                {row.count > 1 && row.isPlaced && props.onPick ? <EachPlace row={row} {...props} /> : null}
+                {row.count > 1 && row.isPlaced ? <EachPlace row={row} {...props} /> : null}
               </li>
             ))}
             {rows.length > maxRows ? <li className={styles.more}>{t('moreRows', { count: rows.length - maxRows })}</li> : null}

@@ -1,3 +1,4 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { type ExitCondition, exitConditions } from '@stashwise/maps/exit-condition'
 import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
@@ -10,6 +11,9 @@ import type { ShownPosition } from '../../client/position/shown-position.ts'
 const compass = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
 /** Below this the direction says nothing. Metres. */
 const nearby = 4
+
+/** Names of items, all of the map's or a few. */
+type ItemNames = { get(uid: ItemUid): { name: string } | undefined }
 
 const hoursOf = ({ from, to }: { from: number; to: number }) => ({ from: `${from}:00`, to: `${to}:00` })
 
@@ -36,7 +40,7 @@ export function usePointWords() {
         })
       },
       /** An exit's conditions, each as a word or two beside its name: on the map the same as in lists. */
-      chipsOf(exit: MarkerDetails, items: MapFacts['items'] | undefined): string[] {
+      chipsOf(exit: MarkerDetails, items: ItemNames | undefined): string[] {
         const wordOf = (condition: ExitCondition): string => {
           if (condition.kind === 'price') return format.money(condition.price)
           if (condition.kind === 'item') return items?.get(condition.item)?.name ?? t('chip.item')

@@ -1,15 +1,19 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Callout } from '#app/kit/callout.tsx'
 import { Page } from '#app/kit/page.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { AmmoChart } from './ammo-chart.tsx'
 import { type AmmoPageProps, allCalibers, ammoHref, ammoTabs } from './ammo-search.ts'
 import { AmmoTable } from './ammo-table.tsx'
+import { findCaliber } from './find-caliber.ts'
 import { KillCalculator } from './kill-calculator.tsx'
 
 /** All rounds of the game: compared in a table, plotted by damage and penetration, and fired at armor. */
 export function AmmoPage(given: AmmoPageProps) {
-  const props = withCaliber(given)
+  const asked = given.search.caliber === allCalibers ? undefined : given.search.caliber
+  const caliber = asked === undefined ? undefined : findCaliber(given.view.calibers, asked)?.code
+  const props = withCaliber(asked === undefined ? given : { ...given, search: { ...given.search, caliber: caliber ?? allCalibers } })
   const { view, search } = props
   const { t } = useTranslation('ammo')
   const rounds = useMemo(
@@ -26,6 +30,7 @@ export function AmmoPage(given: AmmoPageProps) {
           segments={ammoTabs.map((tab) => ({ value: tab, label: t(`tabs.${tab}`), to: ammoHref(given.search, { tab }) }))}
         />
       </div>
+      {asked !== undefined && caliber === undefined ? <Callout>{t('caliberUnknown', { caliber: asked })}</Callout> : null}
     </>
   )
   if (search.tab === 'table') return <AmmoTable {...props} rounds={rounds} tabs={tabs} />

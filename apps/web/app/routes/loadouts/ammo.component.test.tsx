@@ -8,7 +8,8 @@ const choose = (name: string, value: string) => fireEvent.change(screen.getByRol
 test('in Russian, and with an address nobody can read', async () => {
   await renderRoute('/loadouts/ammo?caliber=nothing&sort=worst&tab=0', { locale: 'ru' })
   screen.getByRole('heading', { name: 'Патроны и баллистика', level: 1 })
-  screen.getByText('Патронов нет')
+  screen.getByText('Калибр «nothing» неизвестен: показаны все патроны.')
+  expect(rows().length).toBeGreaterThan(10)
   cleanup()
   await renderRoute('/loadouts/ammo?tab=kill&class=9', { locale: 'ru' })
   screen.getByText(/^\d+ выстрел/)
@@ -25,6 +26,12 @@ test('rounds of one caliber, the most piercing first, with chance or shots by cl
   expect(Number(chanceOfClass1)).toBeGreaterThan(90)
   fireEvent.click(screen.getByRole('link', { name: 'Shots' }))
   await waitFor(() => expect(Number(within(first()).getAllByRole('cell').at(-7)?.textContent)).toBeLessThan(5))
+})
+
+test('a caliber in the address may be spelt as players spell it', async () => {
+  await renderRoute('/loadouts/ammo?caliber=5.45x39mm')
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Caliber' }).value).toBe('545x39')
+  expect(rows().every((row) => row.textContent.includes('5.45x39'))).toBe(true)
 })
 
 test('a round is found in the chart by its list, and taken on to the calculator', async () => {

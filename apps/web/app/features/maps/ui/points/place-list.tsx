@@ -63,11 +63,11 @@ function EachPlace({ row, nameOf, placeOf, onPick, openId }: RowProps) {
       <summary className={`small-faint ${styles.eachTitle}`} aria-label={t('eachPlaceOf', { name: nameOf(row) })}>
         {t('eachPlace')}
       </summary>
-      {isOpen || hasOpen ? (
+      {onPick && (isOpen || hasOpen) ? (
         <ul className={styles.rows}>
           {row.ids.slice(0, maxRows).map((id, at) => (
             <li key={id}>
-              <button type="button" className={styles.row} aria-current={id === openId ? 'true' : undefined} onClick={() => onPick?.([id])}>
+              <button type="button" className={styles.row} aria-current={id === openId ? 'true' : undefined} onClick={() => onPick([id])}>
                 <span className="shrink wrap">{t('placeNumber', { number: at + 1, name: nameOf(row) })}</span>
                 <span className={styles.note}>{placeOf?.(id)}</span>
               </button>

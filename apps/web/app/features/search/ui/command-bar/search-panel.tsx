@@ -41,6 +41,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)
+  const isScrolled = useRef(false)
   const { pathname, search } = useLocation()
   const { locale, tournament, isAdmin } = useFrame()
   const page = usePageScope()
@@ -67,7 +68,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another search begins at its first line
   useLayoutEffect(() => {
-    if (list.current && active === 0) list.current.scrollTop = 0
+    // Setting it lays the list out at once: only where it is scrolled.
+    if (list.current && active === 0 && isScrolled.current) list.current.scrollTop = 0
   }, [query])
 
   const walk = (by: number) => {
@@ -149,6 +151,9 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
         className={styles.list}
         role="listbox"
         aria-label={t('search.title')}
+        onScroll={({ currentTarget }) => {
+          isScrolled.current = currentTarget.scrollTop > 0
+        }}
         onPointerMove={(event) => {
           const at = lineAt(event)
           if (at !== undefined) setMarked(at)
@@ -189,8 +194,8 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
   )
 }
 
-/** Lines that the list has room for on most screens. */
-const firstLines = 14
+/** Lines that are rendered at once: laying out all that the list shows takes longer than finding them. */
+const firstLines = 7
 
 /** The first screen of rows at once; those below follow in a render of their own, and are the ones from before until then. */
 function useLines(rows: readonly SearchRow[]): readonly SearchRow[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCharacterFields } from './fields.ts'
-import { isFactKnown } from './player-facts.ts'
+import { areQuestsMarked, isFactKnown } from './player-facts.ts'
 
 const fields = newCharacterFields()
 test('of a new character nothing is known', () => {
@@ -19,4 +19,11 @@ test('progress from before these facts were noted is known where it differs from
   expect(isFactKnown({ ...fields, level: 22 }, 'level')).toBe(true)
   expect(isFactKnown({ ...fields, isIC3Built: true }, 'modules')).toBe(true)
   expect(isFactKnown({ ...fields, questsDone: ['a'] }, 'quests')).toBe(true)
+})
+
+test('quests are marked from one for every two levels on; a beginner may have done none', () => {
+  const marked = (level: number, count: number, known: string[] = []) =>
+    areQuestsMarked({ ...fields, level, known, questsDone: Array.from({ length: count }, (_, at) => `quest ${at}`) })
+  expect([marked(1, 0), marked(12, 0), marked(12, 1), marked(38, 18), marked(5, 2)]).toEqual([false, false, false, false, false])
+  expect([marked(1, 1), marked(1, 0, ['level']), marked(4, 0), marked(12, 6), marked(38, 19)]).toEqual([true, true, true, true, true])
 })

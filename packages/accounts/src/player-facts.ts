@@ -26,6 +26,19 @@ export function isFactKnown(fields: FactFields, fact: PlayerFact): boolean {
   return fields.known.includes(fact) || differs[fact](fields)
 }
 
+/** Up to this level a player who marked no quest may have done none. */
+const beginnerLevel = 4
+/** A player who plays quests has finished more than one for each level; below a half most of them were never marked. */
+const questsPerLevel = 0.5
+
+/**
+ * Whether the quests a player has marked can be about all they have done; pages ask for them until then. A beginner's always can. From level 5
+ * on there must be one for every two levels: after a single mark at level 38 most are still missing.
+ */
+export const areQuestsMarked = (fields: FactFields): boolean =>
+  (isFactKnown(fields, 'level') && fields.level <= beginnerLevel) ||
+  (fields.questsDone.length > 0 && fields.questsDone.length >= fields.level * questsPerLevel)
+
 const differs: Readonly<Record<PlayerFact, (fields: FactFields) => boolean>> = {
   level: ({ level }) => level > lowestLevel,
   traders: ({ traderLevels }) => Object.values(traderLevels).some((level) => level > 1),

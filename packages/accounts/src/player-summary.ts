@@ -1,13 +1,14 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { FiguresRecord } from './figures-record.ts'
 import { modulesSaid } from './module-switches.ts'
-import { isFactKnown } from './player-facts.ts'
+import { areQuestsMarked, isFactKnown } from './player-facts.ts'
 import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
 
 /** What a page says about the player it answers for. */
 export type PlayerSummary = {
   /** What they have counts; otherwise everything counts as open. */
   counts: boolean
+  /** Of quests: that about all they have done are marked. */
   known: PlayerFact[]
   level: number
   traderLevels: Record<LevelledTrader, number>
@@ -18,7 +19,7 @@ export type PlayerSummary = {
 
 /** The summary of a player. */
 export function summaryOf(record: FiguresRecord): PlayerSummary {
-  const known = playerFacts.filter((fact) => isFactKnown(record, fact))
+  const known = playerFacts.filter((fact) => (fact === 'quests' ? areQuestsMarked(record) : isFactKnown(record, fact)))
   const { tracksProgress, level, traderLevels, gameEdition } = record
   const stations = Object.values(modulesSaid(record)).filter((built) => built > 0).length
   return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }

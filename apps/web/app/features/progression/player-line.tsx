@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { useEditUser, useUserField } from '#app/features/player/user-provider.tsx'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { reportMissingPart } from '#app/kit/missing-part.ts'
 import { useFrame } from '#app/site/frame.tsx'
 import { revalidateWithFrame } from '#app/site/frame-revalidation.ts'
@@ -29,7 +30,7 @@ type Example = { level?: number; routes?: number }
 
 /**
  * Whom the page answers for, in one line, with one press to "everything" and back. `asks`: facts that its answers need; those that are unknown
- * are asked for here. `example`: levels of the made-up player whom a part of the page is for, where it is.
+ * are asked for here, quests where many can be marked at once. `example`: levels of the made-up player whom a part of the page is for, where it is.
  */
 export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[]; example?: Example | undefined }) {
   const { t } = useTranslation('playerline')
@@ -80,11 +81,17 @@ export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[
       <span className={styles.who}>
         <PlayerWords player={player} />
       </span>
-      {missing.map((fact) => (
-        <button key={fact} type="button" onClick={open}>
-          {t(`ask.${fact}`)}
-        </button>
-      ))}
+      {missing.map((fact) =>
+        fact === 'quests' ? (
+          <AppLink key={fact} data-ask to="/progression/quests">
+            {t('ask.quests')}
+          </AppLink>
+        ) : (
+          <button key={fact} type="button" data-ask onClick={open}>
+            {t(`ask.${fact}`)}
+          </button>
+        ),
+      )}
       <span key="acts" className={styles.acts}>
         <button key="toggle" type="button" onClick={() => count(false)}>
           {t('toEverything')}

@@ -62,6 +62,19 @@ describe('a visitor', () => {
     expect((await screen.findByRole('link', { name: /^Completed \d/ })).textContent).toMatch(/[2-9]$/)
   })
 
+  test('marks many quests at once by naming the latest', async () => {
+    await renderRoute('/progression/quests')
+    const notice = within(await screen.findByRole('region', { name: 'Played before?' }))
+    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'no such' } })
+    fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
+    await notice.findByText('No open quest has this name.')
+    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim' } })
+    fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark them all' }))
+    await notice.findByText(/^\d+ quests marked as done/)
+    expect((await screen.findByRole('link', { name: /^Completed \d/ })).textContent).toMatch(/[2-9]$/)
+  })
+
   test('chooses three quests at most', async () => {
     const { browser } = await renderRoute('/progression/quests?quest=shooting-cans')
     await press('Set as current')

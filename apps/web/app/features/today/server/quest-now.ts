@@ -1,5 +1,5 @@
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
-import { isFactKnown } from '@stashwise/accounts/player-facts'
+import { areQuestsMarked } from '@stashwise/accounts/player-facts'
 import { nextQuests } from '@stashwise/progression/overview/next-quests'
 import { toProgressPlayer } from '@stashwise/progression/player'
 import { questStates } from '@stashwise/progression/quests/quest-states'
@@ -8,9 +8,6 @@ import type { Viewer } from '#app/http/call-variables.ts'
 import type { Today } from '../service.ts'
 import type { TodayParts } from './today-parts.ts'
 
-/** Up to this level a player who marked no quest may have done none. */
-const beginnerLevel = 4
-
 /** The quest to do next, as the dashboard has it. */
 export function questNow(
   { progression }: Pick<TodayParts, 'progression'>,
@@ -18,8 +15,7 @@ export function questNow(
   player: FiguresRecord,
   now: number,
 ): Today['quest'] {
-  const isBeginner = isFactKnown(player, 'level') && player.level <= beginnerLevel
-  if (!isFactKnown(player, 'quests') && !isBeginner) return { kind: 'unknown' }
+  if (!areQuestsMarked(player)) return { kind: 'unknown' }
   const facts = progression.facts(viewer.mode)
   const progress = toProgressPlayer(player)
   const [next] = nextQuests(facts, questStates(facts, progress, Math.floor(now / 1000)), progress.questsHidden)

@@ -10,6 +10,7 @@ import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { ChoiceSelect, Input } from '#app/kit/form/input.tsx'
 import type { Quests } from '../../use-quests.ts'
+import { namedLike } from '../name-choices.ts'
 import styles from './plan.module.css'
 
 const kinds = ['kappa', 'quest', 'trader', 'module', 'item'] as const
@@ -17,9 +18,6 @@ type Kind = (typeof kinds)[number]
 
 /** Something a goal can be; the text is what is stored. */
 type Choice = { goal: string; name: string }
-
-/** Names offered while typing. */
-const maxOffered = 40
 
 export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
   const { t } = useTranslation('dashboard')
@@ -37,7 +35,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
     [kind, progression, t],
   )
   const isTyped = kind === 'quest' || kind === 'item'
-  const offered = isTyped ? matching(choices, text) : []
+  const offered = isTyped ? namedLike(choices, text) : []
 
   function type(typed: string) {
     setText(typed)
@@ -111,15 +109,6 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
       <FormNote isLine>{added ? t('goals.added', { goal: added }) : null}</FormNote>
     </EditForm>
   )
-}
-
-function matching(choices: readonly Choice[], text: string): readonly Choice[] {
-  const words = text.trim().toLowerCase()
-  if (words.length < 2) return []
-  return choices
-    .filter(({ name }) => name.toLowerCase().includes(words))
-    .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(words)) - Number(a.name.toLowerCase().startsWith(words)))
-    .slice(0, maxOffered)
 }
 
 function goalsOf(kind: Kind, facts: ProgressionFacts): PlanGoal[] {

@@ -10,13 +10,14 @@ import { PageTitle } from '#app/kit/page.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { PlayerLine } from '../../player-line.tsx'
+import { PlayerLine, useThisPlayer } from '../../player-line.tsx'
 import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
 import { ProgressNotices } from '../menu/progress-notices.tsx'
 import { QuestGone } from './detail-part.tsx'
+import { PlayedBefore } from './played-before.tsx'
 import { QuestDetails } from './quest-details.tsx'
 import { QuestFilters } from './quest-filters.tsx'
 import { QuestList } from './quest-list.tsx'
@@ -73,8 +74,9 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
         <p className="text-dim">{t('lead', view.progress)}</p>
       </Head>
       <ProgressNotices />
-      <PlayerLine asks={['level', 'quests']} />
+      <PlayerLine asks={['level']} />
       <div className={styles.controls} data-open={isOpen}>
+        <PlayedBefore quests={quests} />
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />
         <QuestFilters search={search} progression={progression} />
@@ -189,6 +191,7 @@ function rowOf(page: HTMLElement, url: string | undefined): HTMLElement | null {
 
 function QuestSkeleton({ search }: { search: QuestSearch }) {
   const { t } = useTranslation('quests')
+  const player = useThisPlayer()
   return (
     <div className="stack-3" aria-busy="true">
       <Head>
@@ -196,8 +199,9 @@ function QuestSkeleton({ search }: { search: QuestSearch }) {
           {t('loading')}
         </p>
       </Head>
-      <PlayerLine asks={['level', 'quests']} />
+      <PlayerLine asks={['level']} />
       <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
+        {player?.known.includes('quests') ? null : <Skeleton height={104} />}
         <QuestTabs search={search} />
         <Skeleton height={40} />
         <Skeleton height={32} />

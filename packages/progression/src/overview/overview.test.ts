@@ -49,6 +49,20 @@ test('counts are by trader, map and goal, without what the player cannot have or
   })
 })
 
+test('quests that exclude each other count as one', () => {
+  const failedBy = (...ids: string[]) => ids.flatMap(needing)
+  const quests = [
+    aQuest('chemical', { failedBy: failedBy('customer', 'curiosity') }),
+    aQuest('customer', { failedBy: failedBy('chemical', 'curiosity') }),
+    aQuest('curiosity', { failedBy: failedBy('chemical', 'customer') }),
+    aQuest('sadist', { failedBy: failedBy('colleagues') }),
+    aQuest('colleagues'),
+  ]
+  const allOf = ({ world, states }: ReturnType<typeof worldOf>) => questOverview(world, states).all
+  expect(allOf(worldOf(quests))).toEqual({ done: 0, total: 3 })
+  expect(allOf(worldOf(quests, ['customer']))).toEqual({ done: 1, total: 3 })
+})
+
 test('the next quest is the one that most others wait for; what is begun comes before its equals', () => {
   const quests = [
     aQuest('alone', { locations: customs }),

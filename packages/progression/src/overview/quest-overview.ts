@@ -1,9 +1,14 @@
-import type { MapSlug, TraderId } from '@stashwise/game/ids'
+import type { MapSlug, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { QuestFact } from '../facts.ts'
+import { failersOf } from '../quests/cancelled-quests.ts'
 import { questRelations } from '../quests/quest-relations.ts'
 import type { QuestState, QuestStates, QuestWorld } from '../quests/quest-state.ts'
 import { countByMap } from '../quests/quest-tabs.ts'
 
-/** How far something is. What failed or was made impossible is settled: neither done nor still to do. */
+/**
+ * How far something is. What failed or was made impossible is settled: neither done nor still to do. Of quests that exclude each other only
+ * one can be done, so they count as one.
+ */
 export type Share = { done: number; total: number }
 
 export type QuestOverview = {
@@ -37,6 +42,11 @@ export function questOverview(world: QuestWorld, states: QuestStates): QuestOver
 }
 
 function shareOf(states: readonly QuestState[]): Share {
-  const settled = states.filter(({ status }) => status !== 'cancelled')
-  return { done: settled.filter(({ status }) => status === 'completed').length, total: settled.length }
+  const done = states.filter(({ status }) => status === 'completed').length
+  const left = new Map<QuestUid, QuestFact>()
+  for (const { quest, status } of states) {
+    if (status === 'completed' || status === 'cancelled') continue
+    if (!failersOf(quest).some((uid) => failersOf(left.get(uid)).includes(quest.uid))) left.set(quest.uid, quest)
+  }
+  return { done, total: done + left.size }
 }

@@ -4,7 +4,7 @@ import { stepCollector } from './collect-steps.ts'
 import { orderSteps } from './order-steps.ts'
 import { type Plan, type PlanGoal, type PlanOptions, usualPlanOptions } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
-import { emptyDraft, orderLevels } from './plan-steps.ts'
+import { emptyDraft, orderFailures, orderLevels } from './plan-steps.ts'
 import type { PlanWorld } from './plan-world.ts'
 
 /**
@@ -20,6 +20,7 @@ export function makePlan(world: PlanWorld, goal: PlanGoal, options: PlanOptions 
   if (draft.steps.size === 0) return { state: 'done' }
   orderLevels(draft)
   addReputation(world, collect, draft)
+  orderFailures(draft, world.facts.quests)
   const { groups, stuck } = orderSteps(world, draft, options)
   if (stuck.length > 0) return { state: 'impossible', obstacles: stuck }
   const steps = groups.flatMap((group) => group.steps)

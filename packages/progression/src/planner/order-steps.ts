@@ -1,4 +1,5 @@
-import type { MapSlug } from '@stashwise/game/ids'
+import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import { failersOf } from '../quests/cancelled-quests.ts'
 import { isEnough, knownStanding, standingOf } from './collect-reputation.ts'
 import type { Obstacle, PlanGroup, PlanOptions, PlanStep } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
@@ -39,11 +40,10 @@ export function orderSteps(world: PlanWorld, draft: Draft, options: PlanOptions)
     const { bring, keys } = itemsOfSteps(world, planned)
     groups.push({ place, steps: planned, bring, keys, levelBefore, levelAfter: forecast.level() })
   }
-  function leaveAlternatives(by: string) {
+  function leaveAlternatives(by: QuestUid) {
     for (const [id, { task }] of waiting) {
       if (task.kind !== 'quest' && task.kind !== 'accept') continue
-      const { failedBy = [] } = world.facts.quests.get(task.quest) ?? {}
-      if (failedBy.some(({ quest, status }) => quest === by && status.includes('complete'))) waiting.delete(id)
+      if (failersOf(world.facts.quests.get(task.quest)).includes(by)) waiting.delete(id)
     }
   }
   const hasStanding = ({ task }: DraftStep): boolean => {

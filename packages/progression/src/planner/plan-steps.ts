@@ -1,3 +1,6 @@
+import type { QuestUid } from '@stashwise/game/ids'
+import type { QuestFact } from '../facts.ts'
+import { failersOf } from '../quests/cancelled-quests.ts'
 import type { Obstacle, PlanReason, PlanTask } from './plan.ts'
 import { stepId } from './plan.ts'
 
@@ -71,4 +74,17 @@ export function stepsAfter({ steps }: Draft, first: string): ReadonlySet<string>
       waiting.push(id)
     }
   return found
+}
+
+/** A quest that another of the draft would make fail comes before that one, unless it waits for it or each makes the other fail. */
+export function orderFailures(draft: Draft, quests: ReadonlyMap<QuestUid, QuestFact>) {
+  for (const step of draft.steps.values()) {
+    if (step.task.kind !== 'quest') continue
+    const { quest } = step.task
+    for (const failer of failersOf(quests.get(quest))) {
+      const later = draft.steps.get(stepId({ kind: 'quest', quest: failer }))
+      if (!later || failersOf(quests.get(failer)).includes(quest) || stepsAfter(draft, later.id).has(step.id)) continue
+      later.after.add(step.id)
+    }
+  }
 }

@@ -1,6 +1,11 @@
 import type { QuestUid } from '@stashwise/game/ids'
+import type { QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
 import { neededOf, type Prerequisite, type QuestWorld } from './quest-state.ts'
+
+/** Quests that make one fail once they are done. */
+export const failersOf = (quest: Pick<QuestFact, 'failedBy'> | undefined): QuestUid[] =>
+  (quest?.failedBy ?? []).flatMap(({ quest: uid, status }) => (status.includes('complete') ? [uid] : []))
 
 export type ReachedPlayer = Pick<ProgressPlayer, 'questsDone' | 'questsActive' | 'questsFailed'>
 

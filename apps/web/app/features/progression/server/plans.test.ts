@@ -1,5 +1,6 @@
 import { unpackProgression } from '@stashwise/progression/facts-body'
 import { layoutQuests } from '@stashwise/progression/graph/layout-quests'
+import { questOverview } from '@stashwise/progression/overview/quest-overview'
 import { makePlan } from '@stashwise/progression/planner/make-plan'
 import { planWorld } from '@stashwise/progression/planner/plan-world'
 import { newProgressPlayer } from '@stashwise/progression/player'
@@ -23,6 +24,17 @@ test('every quest of the game can be planned by a new player, or says why not', 
   // The quests of the other faction, what waits for reputation or prestige that a new player has not told, and what opens nobody knows how.
   for (const [, reasons] of impossible) expect(reasons).toMatch(/faction|tooHigh|reputation|prestige|opening/)
   expect(impossible.length).toBeLessThan(facts.quests.size / 4)
+})
+
+test('the plan to Kappa has as many quests as the dashboard says are left', () => {
+  const supplies = [...facts.quests.values()].find(({ url }) => url === 'supply-plans')
+  for (const part of [{}, { level: 38 }, { questsDone: new Set([supplies?.uid ?? '']) }]) {
+    const someone = newProgressPlayer(part)
+    const states = questStates(facts, someone, 0)
+    const plan = makePlan(planWorld(facts, someone, states), { kind: 'kappa' })
+    const { done, total } = questOverview(facts, states).kappa
+    expect(plan).toMatchObject({ state: 'open', quests: total - done })
+  }
 })
 
 test('the plan to Kappa has all of its quests in an order in which they open', () => {

@@ -12,3 +12,11 @@ test('all traders have a level when those of the mode have it: Ref is not met in
 test('one quest of many at level 12 leaves quests unknown', () => {
   expect(summaryOf(browserFigures({ level: 12, known: ['quests'], questsDone: ['debut'] })).known).toEqual(['level'])
 })
+
+test('modules are counted with those of the edition, told or not', () => {
+  const vents = '5d388e97081959000a123acf'
+  const countOf = (part: Parameters<typeof browserFigures>[0]) => summaryOf(browserFigures(part)).stations
+  expect(countOf({ modulesBuilt: { [vents]: 1 } })).toBe(2)
+  expect(countOf({ modulesBuilt: { [vents]: 1, '5d484fc0654e76006657e0ab': 2 } })).toBe(2)
+  expect(countOf({ modulesBuilt: { [vents]: 1 }, gameEdition: 'The Unheard' })).toBe(3)
+})

@@ -2,6 +2,7 @@ import type { GameMode } from '@stashwise/game/mode'
 import type { FiguresRecord } from './figures-record.ts'
 import { modulesSaid } from './module-switches.ts'
 import { areQuestsMarked, isFactKnown } from './player-facts.ts'
+import { startingModules } from './starting-modules.ts'
 import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
 
 /** What a page says about the player it answers for. */
@@ -12,7 +13,7 @@ export type PlayerSummary = {
   known: PlayerFact[]
   level: number
   traderLevels: Record<LevelledTrader, number>
-  /** Number of stations built. */
+  /** Number of modules built, with those that the edition begins with, as the hideout page counts them. */
   stations: number
   gameEdition: GameEdition
 }
@@ -21,7 +22,8 @@ export type PlayerSummary = {
 export function summaryOf(record: FiguresRecord): PlayerSummary {
   const known = playerFacts.filter((fact) => (fact === 'quests' ? areQuestsMarked(record) : isFactKnown(record, fact)))
   const { tracksProgress, level, traderLevels, gameEdition } = record
-  const stations = Object.values(modulesSaid(record)).filter((built) => built > 0).length
+  const built = Object.entries(modulesSaid(record)).flatMap(([id, built]) => (built > 0 ? [id] : []))
+  const stations = new Set([...built, ...startingModules[gameEdition].map(({ id }) => id)]).size
   return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }
 }
 

@@ -1,4 +1,6 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
+import { startingModules } from '@stashwise/accounts/starting-modules'
+import { gameEditions } from '@stashwise/accounts/vocabulary'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
 
@@ -11,22 +13,12 @@ export type Builder = {
   isIC3Built: boolean
 }
 
-/**
- * Levels an edition begins with, by module slug; those of others are 0. The stash has as many cells from the first day as the level says.
- * Source: the starting levels that two community trackers agree on, November 2026; the public feed does not carry them.
- */
-const startingLevels: Readonly<Record<string, Readonly<Record<string, number>>>> = {
-  Standard: { stash: 1 },
-  'Left Behind': { stash: 2 },
-  'Prepare for Escape': { stash: 3 },
-  'Edge of Darkness': { stash: 4 },
-  'The Unheard': { stash: 4, 'cultist-circle': 1 },
-  'EOD + The Unheard': { stash: 4, 'cultist-circle': 1 },
-}
-
 /** The level a module has in an edition before anything is built; never above its highest. */
-export const startingLevel = ({ slug, levels }: HideoutModule, gameEdition: string): number =>
-  Math.min(startingLevels[gameEdition]?.[slug] ?? startingLevels.Standard?.[slug] ?? 0, levels.length)
+export function startingLevel({ slug, levels }: HideoutModule, gameEdition: string): number {
+  const edition = gameEditions.find((each) => each === gameEdition) ?? 'Standard'
+  const level = startingModules[edition].find((each) => each.slug === slug)?.level ?? 0
+  return Math.min(level, levels.length)
+}
 
 /**
  * The level a module has: what the player has built or a switch of the character says, and at least what the edition begins with. All

@@ -4,8 +4,9 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import type { Quests } from '../../use-quests.ts'
-import { byNeed, sumOf } from '../items/item-rows.ts'
+import { byNeed, type ItemRow, openUnits, ownMissing, sumOf, withFeature } from '../items/item-rows.ts'
 import { keepPath } from '../items/schema.ts'
+import { keepRows } from '../items/to-keep/keep-rows.ts'
 import { useItems } from '../items/use-items.ts'
 import styles from './plan.module.css'
 
@@ -23,6 +24,7 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
         .map(({ item, entry: { missing } }) => ({ uid: item.uid, count: sumOf(missing), inRaid: missing.inRaid })),
     [items],
   )
+  const kept = useMemo(() => (items ? keptCounts(items.rows) : undefined), [items])
   return (
     <Panel
       title={t('items.title')}
@@ -33,8 +35,8 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
       }
     >
       <PanelText>
-        {items
-          ? t('items.missing', { count: missing.length, figure: format.number(missing.length) })
+        {kept
+          ? t('items.missing', { missing: format.number(kept.missing), all: format.number(kept.all) })
           : hasFailed
             ? t('items.failed')
             : t('items.loading')}
@@ -46,4 +48,14 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
       </div>
     </Panel>
   )
+}
+
+/** Rows of the items to keep, where what any of several items meets is one row; and those of them that lack something. */
+function keptCounts(rows: readonly ItemRow[]) {
+  const kept = withFeature(
+    keepRows(rows, () => ''),
+    'all',
+  )
+  const missing = kept.filter(({ entry, pool }) => (pool ? openUnits(entry) : ownMissing(entry)) > 0)
+  return { all: kept.length, missing: missing.length }
 }

@@ -44,8 +44,9 @@ export function StationFields({ strip }: { strip: Strip }) {
       {lower.length > 0 ? (
         <p className="small-dim">
           {t('lowerStations', {
-            built: stations.length - lower.length,
-            all: stations.length,
+            // With the stash, as all pages count them.
+            built: facts.modules.size - lower.length,
+            all: facts.modules.size,
             names: format.list(
               lower.map((station) => t('lowerStation', { station: station.name, level: builtOf(station) })),
               'long',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { ObjectiveFact, QuestFact } from '../facts.ts'
 import { newProgressPlayer } from '../player.ts'
 import { questStates } from '../quests/quest-states.ts'
-import { raidSheet } from './raid-sheet.ts'
+import { raidSheet, usualScope } from './raid-sheet.ts'
 
 const prapor = '54cb50c76803fa8b248b4571'
 const customs = 'customs' as MapSlug
@@ -130,6 +130,12 @@ test('a scope narrows the quests: chosen ones, accepted ones, or all that are op
   expect(sheetOf(marks, 'current').quests.map(({ quest }) => quest.url)).toEqual(['bullshit'])
   expect(sheetOf(marks, 'active').quests.map(({ quest }) => quest.url)).toEqual(['swag'])
   expect(sheetOf({ questsDone: uids('swag'), questsCurrent: uids('swag') }, 'current').quests).toEqual([])
+})
+
+test('a chosen quest is what a raid is for on the maps where it has something to do, elsewhere all that is open', () => {
+  const world = { quests: new Map(quests.map((quest) => [quest.uid, quest])), traders: new Map() }
+  const states = questStates(world, newProgressPlayer({ questsCurrent: uids('plans') }), 1_795_000_000)
+  expect([usualScope(states, woods), usualScope(states, customs)]).toEqual(['current', 'open'])
 })
 
 test('what is ticked on the map is told apart, to be opened again', () => {

@@ -34,9 +34,16 @@ const found = new Set<ObjectiveFact['type']>(['find', 'findInRaid'])
 /** Done at a trader or by itself: on no map, unless the data names one. */
 const elsewhere = new Set<ObjectiveFact['type']>(['handOver', 'spend', 'skill', 'level', 'trader', 'quest', 'modify', 'experience'])
 
-/** The quests a raid is for unless the player says otherwise: the chosen ones, or all open ones while none is chosen. */
-export const usualScope = (states: ReadonlyMap<QuestUid, RaidState>): RaidScope =>
-  [...states.values()].some((state) => isWanted(state, 'current')) ? 'current' : 'open'
+/**
+ * The quests a raid is for unless the player says otherwise: the chosen ones that have something on the map, ticked or not; all open ones while
+ * there is none.
+ */
+export const usualScope = (states: ReadonlyMap<QuestUid, RaidState>, map: MapSlug): RaidScope =>
+  [...states.values()].some(
+    (state) => isWanted(state, 'current') && state.quest.objectives.some((objective) => isOnMap(state.quest, objective, map)),
+  )
+    ? 'current'
+    : 'open'
 
 /** What to take along, do and find on a map for the quests of a scope. Objectives that are ticked are left out. */
 export function raidSheet(

@@ -26,7 +26,7 @@ export type SquadSheet = {
 
 /**
  * What a squad brings, does and finds on a map. The raid is for the quests of the scope that any member has; without a scope the chosen ones
- * of all members, or all open ones while nobody has chosen any: a member who has chosen nothing adds nothing. Members who have such a quest open
+ * of all members, or all open ones while nobody has chosen one for this map: a member who has chosen nothing adds nothing. Members who have such a quest open
  * take part in it, chosen or not. All members see the same sheet.
  */
 export function squadSheet(
@@ -39,7 +39,7 @@ export function squadSheet(
     states: squadStates(quests, progress),
     player: { objectivesDone: new Set(progress.done) },
   }))
-  const scope = asked ?? (all.some(({ states }) => usualScope(states) === 'current') ? 'current' : 'open')
+  const scope = asked ?? (all.some(({ states }) => usualScope(states, map) === 'current') ? 'current' : 'open')
   const wanted = new Set<QuestUid>()
   const chosen = all.map((member) => ({ ...member, scoped: raidSheet(member.states, member.player, { map, scope }) }))
   for (const { scoped } of chosen) for (const { quest } of scoped.quests) wanted.add(quest.uid)

@@ -69,3 +69,24 @@ test('the sheet of all open quests says once for whom it is', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Count my PMC' }))
   await screen.findByRole('button', { name: 'Show everything' })
 })
+
+test('a quest chosen for another map leaves the sheet of this one with all that is open', async () => {
+  const browser = await openBrowser('pro')
+  await browser.api('POST', '/progression/update', { questsActive: { add: [oilChange] }, questsCurrent: { add: [oilChange] } })
+  const { unmount } = await renderRoute('/progression/raid?map=ground-zero', { as: 'pro', browser })
+  await (await part('To do')).findByRole('link', { name: 'Shooting Cans' })
+  unmount()
+  await renderRoute('/progression/raid?map=ground-zero&scope=current', { as: 'pro', browser })
+  await screen.findByText('Nothing to do here')
+  ;(await part('What extracts ask for')).getByText('Police Cordon V-Ex')
+  const [toOpen] = screen.getAllByRole('link', { name: 'All open quests' }).slice(-1)
+  expect(toOpen?.getAttribute('href')).toBe('/progression/raid?map=ground-zero&scope=open')
+})
+
+test('an address may name a map as addresses of maps do, and is told of one that does not exist', async () => {
+  const { unmount } = await renderRoute('/progression/raid?map=streets-of-tarkov')
+  await screen.findByRole('heading', { name: /^Raid sheet: Streets/ })
+  unmount()
+  await renderRoute('/progression/raid?map=moscow')
+  await screen.findByText('There is no map “moscow”. This is the sheet of Ground Zero.')
+})

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { MapSelect } from '#app/kit/map-select.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
@@ -16,7 +17,7 @@ import { ItemsPage } from '../items/items-page.tsx'
 import { SquadPanel } from '../squad/squad-panel.tsx'
 import styles from './raid-page.module.css'
 import { RaidParts } from './raid-parts.tsx'
-import { type AskedRaid, raidHref } from './schema.ts'
+import { type AskedRaid, mapOf, raidHref } from './schema.ts'
 import { useSquadRaid } from './use-squad-raid.ts'
 
 /** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
@@ -24,7 +25,7 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
   const { t } = useTranslation(['raid', 'shell'])
   const { quests, hasFailed, retry } = useQuests()
   const usualMap = useUsualMap(quests)
-  const search = { ...asked, map: asked.map ?? usualMap }
+  const search = { ...asked, map: mapOf(asked) ?? usualMap }
   const squad = useSquad(quests, search.squad)
   const shared = useSquadRaid(quests, squad, search)
   const [isMaking, setIsMaking] = useState(false)
@@ -58,6 +59,9 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
           onChange={(map) => show(raidHref(map, search.scope, search.squad))}
         />
       </div>
+      {asked.map !== '' && mapOf(asked) === undefined ? (
+        <Callout role="status">{t('noSuchMap', { asked: asked.map, map: t(`shell:map.${search.map}`) })}</Callout>
+      ) : null}
       {squad.status !== 'none' || isMaking ? (
         <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />
       ) : null}

@@ -32,15 +32,18 @@ type PartsProps = {
   AddToList: ShoppingParts['AddToList']
 }
 
-/** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is. */
+/** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is for this map. */
 export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   const { t, format } = useTexts(['raid', 'shell'])
   const { states, player, progression } = quests
   const map = mapSlug(search.map) // the maps named in the menus are the game's
-  const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states)
+  const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states, map)
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone
   const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
+  const isEmpty = todo.length === 0
+  const hasOpen = isEmpty && scope !== 'open' && raidSheet(states, player, { map, scope: 'open' }).quests.length > 0
+  // These do not depend on quests.
   const { accessKeys, exits } = progression.facts.maps.get(map) ?? { accessKeys: [], exits: [] }
   const [marked, setMarked] = useState<{ id: string; isDone: boolean }>()
   const marks = {
@@ -64,28 +67,32 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
           segments={raidScopes.map((value) => ({ value, label: t(`scope.${value}`), to: raidHref(search.map, value, search.squad) }))}
         />
       </div>
-      {todo.length === 0 ? (
-        <>
-          <Empty
-            title={t('none')}
-            action={
-              <>
-                <ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>
-                <OtherMaps quests={quests} search={search} />
-              </>
-            }
-          >
-            <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
-          </Empty>
-          <RaidDone done={own.done} {...marks} />
-        </>
-      ) : (
-        <div className={styles.parts}>
-          <div className="stack-4">
+      <div className={styles.parts}>
+        <div className="stack-4">
+          {isEmpty ? (
+            <Empty
+              title={t('none')}
+              action={
+                <>
+                  {hasOpen ? (
+                    <ButtonLink look="accent" to={raidHref(search.map, 'open', search.squad)}>
+                      {t('scope.open')}
+                    </ButtonLink>
+                  ) : null}
+                  <ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>
+                  <OtherMaps quests={quests} search={search} />
+                </>
+              }
+            >
+              <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
+            </Empty>
+          ) : (
             <RaidTodo todo={todo} own={own} shared={shared} {...marks} />
-            <RaidDone done={own.done} {...marks} />
-          </div>
-          <div className="stack-4">
+          )}
+          <RaidDone done={own.done} {...marks} />
+        </div>
+        <div className="stack-4">
+          {isEmpty && accessKeys.length === 0 ? null : (
             <Panel title={t('keys')}>
               {keys.length + accessKeys.length === 0 ? (
                 <PanelText>{t('noKeys')}</PanelText>
@@ -93,26 +100,28 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
                 <RaidKeys keys={keys} accessKeys={accessKeys} quests={quests} shared={shared} />
               )}
             </Panel>
+          )}
+          {isEmpty ? null : (
             <Panel
               title={t('bring')}
               aside={wanted.length > 0 ? <AddToList needs={wanted} label={t('toList')} name={t('toListOf')} /> : undefined}
             >
               {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
             </Panel>
-            {exits.length === 0 ? null : (
-              <Panel title={t('exits')}>
-                <ExitItems exits={exits} quests={quests} shared={shared} />
-              </Panel>
-            )}
-            {find.length === 0 ? null : (
-              <Panel title={t('find')}>
-                <RaidItems items={find} quests={quests} shared={shared} />
-              </Panel>
-            )}
-            {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: format.number(own.experience) })}</p> : null}
-          </div>
+          )}
+          {exits.length === 0 ? null : (
+            <Panel title={t('exits')}>
+              <ExitItems exits={exits} quests={quests} shared={shared} />
+            </Panel>
+          )}
+          {find.length === 0 ? null : (
+            <Panel title={t('find')}>
+              <RaidItems items={find} quests={quests} shared={shared} />
+            </Panel>
+          )}
+          {own.experience > 0 ? <p className="text-dim">{t('experience', { exp: format.number(own.experience) })}</p> : null}
         </div>
-      )}
+      </div>
       <UndoBar
         last={marked && { text: t(marked.isDone ? 'ticked' : 'unticked', { objective: progression.names.objective(marked.id) }) }}
         undo={undo}

@@ -1,19 +1,27 @@
-import { type NamedMap, namedMaps } from '@stashwise/maps/map-slugs'
+import { isNamedMap, type NamedMap, shortSlugOf } from '@stashwise/maps/map-slugs'
 import { type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
+import { textField } from '#app/http/search-fields.ts'
 
 export const raidPath = '/progression/raid'
 
-/** Search parameters of the raid sheet. Without a map that can be read it is that of the most quests, without a scope that of the chosen quests. */
+/** Search parameters of the raid sheet. Without a map it is that of the most quests, without a scope that of the chosen quests. */
 export const raidSearch = z.object({
-  map: z.catch(z.optional(z.enum(namedMaps)), undefined),
+  /** As in the address: {@link mapOf} reads it. */
+  map: textField,
   scope: z.catch(z.optional(z.enum(raidScopes)), undefined),
   /** What the link of a squad holds. */
   squad: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(100))), undefined),
 })
 export type AskedRaid = z.infer<typeof raidSearch>
-export type RaidSearch = AskedRaid & { map: NamedMap }
+export type RaidSearch = Omit<AskedRaid, 'map'> & { map: NamedMap }
+
+/** The map of an address, by the names that addresses of maps may have; undefined for one there is not. */
+export function mapOf({ map }: AskedRaid): NamedMap | undefined {
+  const slug = map.toLowerCase().replaceAll(' ', '-')
+  return shortSlugOf(slug) ?? (isNamedMap(slug) ? slug : undefined)
+}
 
 /** `squad` leads others to the squad; who is in it needs no such link. */
 export const raidHref = (map: NamedMap, scope: RaidScope | undefined, squad?: string): string =>

@@ -15,6 +15,7 @@ const fallback = {
   isUserUnknown: false,
   user: undefined,
   player: undefined,
+  hasEarlierPlayer: false,
   view: undefined,
   now: 0,
   market: { mode: 'pvp', version: 0, itemCount: 0, simulated: false },

@@ -24,7 +24,8 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
   const record = viewer.user ? await player.knownRecord(viewer.user.userId).catch(() => undefined) : undefined
   const view = viewer.user?.view
   const user = record && view ? maskRecord(record) : record
-  const played = record?.pro ? undefined : figures.of(viewer.cookies, viewer.mode, undefined)
+  const told = figures.of(viewer.cookies, viewer.mode, undefined)
+  const played = record?.pro ? undefined : told
   const namespaces = namespacesOf(pattern, { isSignedIn: viewer.user !== undefined })
   return {
     ...pick(viewer, ['locale', 'mode', 'isPro']),
@@ -36,6 +37,8 @@ export async function loadRoot(viewer: PageViewer, { market, restocks, site, pla
     user: user && toWire(user),
     /** Whom the page answers for, where that is no Pro player. */
     player: played && summaryOf(played),
+    /** This browser has told of a player, and the Pro player's PMC of nothing: it could have that progress. */
+    hasEarlierPlayer: told !== undefined && record?.pro === true && summaryOf(record).known.length === 0,
     /** An admin sees the site as this user until then, in milliseconds. */
     view: view && { ...pick(view, ['adminName', 'userName', 'reason', 'endsAt']) },
     /** The server's clock: the first drawing of ages and game clocks uses it on both sides. */

@@ -1,4 +1,5 @@
 import { MarketPage } from '#app/features/market/ui/list/market-page.tsx'
+import { EarlierPlayer } from '#app/features/progression/earlier-player.tsx'
 import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { usePasteToReader } from '#app/features/screenshots/pasted-picture.ts'
 import { TodayLines } from '#app/features/today/today-lines.tsx'
@@ -20,6 +21,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
       {...page}
       opening={
         <>
+          <EarlierPlayer />
           <PlayerLine asks={['level']} example={today?.isExample ? today : undefined} />
           {today ? <TodayLines today={today} isSaid={isKnown} /> : null}
         </>

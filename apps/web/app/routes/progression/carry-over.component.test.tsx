@@ -21,3 +21,20 @@ test.each([true, false])(
     )
   },
 )
+
+test('after the login to an empty account home offers at once what this browser had', async () => {
+  const browser = await openBrowser('pro')
+  const earlier = openPageScope()
+  progressStores.pvp(earlier).edit({ level: 38, tracksProgress: true })
+  await earlier.close()
+  browser.cookies.set('player', '1p1.l38')
+  await renderRoute('/', { as: 'pro', browser })
+  within(await screen.findByRole('region', { name: 'Progress in this browser' })).getByRole('button')
+})
+
+test('the header has the level that the browser of a free user knows', async () => {
+  const browser = await openBrowser('free')
+  browser.cookies.set('player', '1p1.l38')
+  await renderRoute('/', { as: 'free', browser })
+  await screen.findByRole('button', { name: /level 38/i })
+})

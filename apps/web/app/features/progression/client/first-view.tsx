@@ -87,7 +87,8 @@ export function useWanted(): { isFromDocument: boolean; isWanted: boolean } {
   const isUsed = useStore(firstUse, false)
   const { account, history, start } = useCharacter()
   const isTold = useIsTold() && account === undefined
-  const hasOwnProgress = isTold || start !== undefined || (history?.length ?? 0) > 0
+  const { hasEarlierPlayer } = useFrame()
+  const hasOwnProgress = hasEarlierPlayer || isTold || start !== undefined || (history?.length ?? 0) > 0
   return { isFromDocument, isWanted: !isFromDocument || isUsed || hasOwnProgress }
 }
 

@@ -1,3 +1,4 @@
+import type { PlayerSummary } from '@stashwise/accounts/player-summary'
 import { type CharacterSummary, selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { factionName } from '@stashwise/accounts/vocabulary'
 import { useTranslation } from 'react-i18next'
@@ -29,11 +30,15 @@ export function PmcTile({ pmc: { faction, level }, text }: { pmc: Pick<Character
   )
 }
 
-/** The selected PMC as it is now: its fields are newer than the list of PMCs while an edit is on its way. */
-export function pmcOf(user: UserRecord): CharacterSummary {
-  const { characterUid: uid, faction, level, characterName, gameMode } = user
+/**
+ * The selected PMC as it is now: its fields are newer than the list of PMCs while an edit is on its way. `told`: the player of this browser, whose
+ * level it has without Pro.
+ */
+export function pmcOf(user: UserRecord, told?: PlayerSummary): CharacterSummary {
+  const { characterUid: uid, faction, characterName, gameMode } = user
+  const level = !user.pro && told?.known.includes('level') ? told.level : user.level
   return { uid, faction, level, characterName, gameMode, main: selectedCharacter(user)?.main ?? true }
 }
 
-export const pmcsOf = (user: UserRecord): CharacterSummary[] =>
-  user.characters.map((character) => (character.uid === user.characterUid ? pmcOf(user) : character))
+export const pmcsOf = (user: UserRecord, told: PlayerSummary | undefined): CharacterSummary[] =>
+  user.characters.map((character) => (character.uid === user.characterUid ? pmcOf(user, told) : character))

@@ -11,6 +11,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Badge } from '#app/kit/badge.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { accountPath } from '#app/site/account-path.ts'
+import { useFrame } from '#app/site/frame.tsx'
 import { playerStrip } from '#app/site/player-strip.ts'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { usePmcActs } from '../characters/use-pmc-acts.ts'
@@ -87,9 +88,10 @@ export function UserActions({ onDone, onDialog }: { onDone: () => void; onDialog
 function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: string; onDone?: () => void }) {
   const { t } = useTranslation('user')
   const { select, isBusy } = usePmcActs(onDone)
+  const { player } = useFrame()
   return (
     <ul className={styles.list} aria-labelledby={labelledBy}>
-      {pmcsOf(user).map((pmc) => {
+      {pmcsOf(user, player).map((pmc) => {
         const isSelected = pmc.uid === user.characterUid
         const facts = t('menu.facts', { faction: factionName(pmc.faction), level: pmc.level, mode: pmc.gameMode })
         return (

@@ -1,9 +1,10 @@
 import { isFactKnown } from '@stashwise/accounts/player-facts'
-import { factionName } from '@stashwise/accounts/vocabulary'
+import { factionName, lowestLevel } from '@stashwise/accounts/vocabulary'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
 import { NavMenu } from '#app/kit/nav-menu.tsx'
+import { useFrame } from '#app/site/frame.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
 import { PmcTile, pmcOf } from './pmc-face.tsx'
 import { UserActions } from './user-actions.tsx'
@@ -15,10 +16,11 @@ export function UserMenu() {
   const page = usePageScope()
   const { t } = useTranslation('user')
   const user = useUser()
+  const { player } = useFrame()
   if (!user) return null
-  const pmc = pmcOf(user)
+  const pmc = pmcOf(user, player)
   // A new PMC is of level 1; whether the player's is, nobody has said.
-  const level = isFactKnown(user, 'level') ? pmc.level : '?'
+  const level = pmc.level > lowestLevel || isFactKnown(user, 'level') ? pmc.level : '?'
   const name = pmc.characterName || t('menu.unnamed')
   return (
     <NavMenu

@@ -32,7 +32,7 @@ export function Notices() {
 
 const loadDialog = () => withTexts(import('../transfer/carry-over-dialog.tsx'), 'transfer').then(({ CarryOverDialog }) => CarryOverDialog)
 
-function CarryOverNotice() {
+export function CarryOverNotice() {
   const { t } = useTranslation('progress')
   const hasProgress = useCarryOver() !== undefined
   const { Dialog, open, close } = useDialog(loadDialog)

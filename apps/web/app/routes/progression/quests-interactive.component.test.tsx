@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { hydrateRoute } from '#testing/hydrate-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const path = '/progression/quests-interactive'
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -84,4 +85,12 @@ describe('the quest graph', () => {
     await renderRoute(`${path}?view=list&trader=ragman&others=1`)
     expect(await count('Textile - Part 1')).toBe(2)
   })
+})
+
+test('the document has the statuses of the player that the browser told of', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p1.l38')
+  const { html } = await hydrateRoute(`${path}?view=list`, { browser })
+  expect(html).toContain('Shooting Cans')
+  expect(html).not.toMatch(/Locked · Level 15\b/)
 })

@@ -7,13 +7,13 @@ import { ProgressNotices } from '#app/features/progression/ui/menu/progress-noti
 import { parseSearch } from '#app/http/search-params.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { unlessViewChanges } from '#app/site/view-revalidation.ts'
+import { figuresOf } from '../figures-of.ts'
 import { pageHead } from '../page-head.ts'
-import { recordOf } from '../record-of.ts'
 import type { Route } from './+types/quests-interactive'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { progression } = context.get(servicesContext)
-  const page = loadGraphPage(progression, context.get(viewerContext), parseSearch(graphSearch, request), await recordOf(context))
+  const page = loadGraphPage(progression, context.get(viewerContext), parseSearch(graphSearch, request), await figuresOf(context))
   return { ...page, head: pageHead(context, 'questsInteractive') }
 }
 

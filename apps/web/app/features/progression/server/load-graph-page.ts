@@ -1,4 +1,4 @@
-import type { UserRecord } from '@stashwise/accounts/record'
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
 import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
@@ -8,15 +8,15 @@ import type { GraphSearch } from '../graph-search.ts'
 import { packGraph } from '../graph-view.ts'
 import type { ProgressionService } from '../service.ts'
 
-/** The graph of quests with their states, by the nodes' order. Without Pro progress is in the browser alone: such players begin as new ones. */
+/** The graph of quests with their states, by the nodes' order. `figures`: what the server knows of the player; without any they begin as a new one. */
 export function loadGraphPage(
   progression: ProgressionService,
   viewer: PageViewer,
   { trader, only }: GraphSearch,
-  record: UserRecord | undefined,
+  figures: FiguresRecord | undefined,
 ) {
   const { graph, traders } = progression.graph(viewer, { trader, only })
-  const player = record?.pro ? toProgressPlayer(record) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
+  const player = figures ? toProgressPlayer(figures) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
   const states = questStates(progression.facts(viewer.mode), player, Math.floor(viewer.now / 1000))
   const nodes = graph.nodes.map(({ uid }) => states.get(uid))
   return {

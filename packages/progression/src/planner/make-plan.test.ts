@@ -7,6 +7,7 @@ import { newProgressPlayer, type ProgressPlayer } from '../player.ts'
 import type { NeededStatus } from '../quests/quest-state.ts'
 import { questStates } from '../quests/quest-states.ts'
 import { aModule } from '../testing/a-hideout.ts'
+import { isReached } from './is-reached.ts'
 import { makePlan } from './make-plan.ts'
 import type { Plan, PlanGoal, PlanOptions } from './plan.ts'
 import { planWorld } from './plan-world.ts'
@@ -306,4 +307,26 @@ describe('whatever the quests', () => {
       }),
     )
   })
+})
+
+test('a goal is reached when its plan is empty', () => {
+  const vents = aModule('vents', {}, {})
+  const world = aWorld(
+    [aQuest('debut'), aQuest('collector', { isCollector: true })],
+    {
+      questsDone: new Set([uid('debut')]),
+      traderLevels: { ...newProgressPlayer().traderLevels, Prapor: 2 },
+      modulesBuilt: { [vents.id]: 1 },
+    },
+    { modules: new Map([[vents.id, vents]]) },
+  )
+  const reached: PlanGoal[] = [quest('debut'), { kind: 'trader', id: prapor, level: 2 }, { kind: 'module', id: vents.id, level: 1 }]
+  const open: PlanGoal[] = [
+    quest('collector'),
+    { kind: 'kappa' },
+    { kind: 'trader', id: skier, level: 2 },
+    { kind: 'module', id: vents.id, level: 2 },
+  ]
+  for (const goal of reached) expect([isReached(world, goal), planOf(world, goal).state]).toEqual([true, 'done'])
+  expect(open.filter((goal) => isReached(world, goal) || planOf(world, goal).state === 'done')).toEqual([])
 })

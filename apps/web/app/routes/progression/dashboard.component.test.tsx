@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { progressStores } from '#app/features/progression/use-progress.ts'
 import { renderRoute } from '#testing/render-route.tsx'
+import { loader as toDashboard } from './to-dashboard.ts'
 
 const path = '/progression/dashboard'
 const panel = (name: string) => within(screen.getByRole('region', { name }))
@@ -45,4 +46,20 @@ test('a goal is added with its plan, which says why each step is in it, and remo
   goals.getByText('Needed for your goal')
   fireEvent.click(screen.getByRole('button', { name: 'Remove goal: Shootout Picnic' }))
   await goals.findByText(/^Add a goal/)
+})
+
+test('the address of progression alone leads to the dashboard', () => {
+  const { status, headers } = toDashboard()
+  expect([status, headers.get('Location')]).toEqual([301, '/progression/dashboard'])
+})
+
+test('what the player has reached is no goal', async () => {
+  await renderRoute('/progression/dashboard')
+  const kind = await screen.findByRole('combobox', { name: 'Goal type' })
+  fireEvent.change(kind, { target: { value: 'module' } })
+  const names = within(screen.getByRole('combobox', { name: 'Hideout module' }))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+  // Every edition begins with a stash.
+  expect(names.filter((name) => name.startsWith('Stash'))).toHaveLength(3)
 })

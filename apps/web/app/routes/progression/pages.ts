@@ -1,6 +1,7 @@
 import { type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 export const pages: RouteConfigEntry[] = [
+  route('progression', 'routes/progression/to-dashboard.ts'),
   route('progression/hideout', 'routes/progression/hideout.tsx'),
   route('progression/items-interactive', 'routes/progression/items-interactive.tsx'),
   route('progression/items-to-keep', 'routes/progression/items-to-keep.tsx'),

@@ -2,6 +2,7 @@ import { formatGoal } from '@stashwise/accounts/goal'
 import { maxTraderLevel } from '@stashwise/accounts/vocabulary'
 import { itemUid, moduleId, questUid, traderId } from '@stashwise/game/ids'
 import type { ProgressionFacts, ProgressionNames } from '@stashwise/progression/facts'
+import { isReached } from '@stashwise/progression/planner/is-reached'
 import type { PlanGoal } from '@stashwise/progression/planner/plan'
 import type { TFunction } from 'i18next'
 import { useId, useMemo, useState } from 'react'
@@ -19,7 +20,7 @@ type Kind = (typeof kinds)[number]
 /** Something a goal can be; the text is what is stored. */
 type Choice = { goal: string; name: string }
 
-export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
+export function AddGoal({ quests: { progression, player, states }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
   const { t } = useTranslation('dashboard')
   const listId = useId()
   const [kind, setKind] = useState<Kind>('kappa')
@@ -29,10 +30,10 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
   const [added, setAdded] = useState<string>()
   const choices = useMemo(
     () =>
-      goalsOf(kind, progression.facts).map((goal): Choice => {
-        return { goal: formatGoal(goal), name: kind === 'kappa' ? '' : goalName(goal, progression.names, t) }
-      }),
-    [kind, progression, t],
+      goalsOf(kind, progression.facts)
+        .filter((goal) => !isReached({ facts: progression.facts, player, states }, goal))
+        .map((goal): Choice => ({ goal: formatGoal(goal), name: kind === 'kappa' ? '' : goalName(goal, progression.names, t) })),
+    [kind, progression, player, states, t],
   )
   const isTyped = kind === 'quest' || kind === 'item'
   const offered = isTyped ? namedLike(choices, text) : []
@@ -102,7 +103,7 @@ export function AddGoal({ quests: { progression, player }, onAdd }: { quests: Qu
             }
           </Field>
         )}
-        <SubmitButton isPending={false} disabled={kind === 'kappa' && player.goals.has('kappa')}>
+        <SubmitButton isPending={false} disabled={kind === 'kappa' && (player.goals.has('kappa') || choices.length === 0)}>
           {t('goals.add')}
         </SubmitButton>
       </div>

@@ -50,6 +50,9 @@ describe('a visitor', () => {
     const why = (await screen.findByRole('heading', { name: 'Locked until' })).parentElement
     expect(why?.textContent).toContain('Accept or complete:')
     within(why ?? document.body).getByRole('link', { name: /Chemical - Part 1/ })
+    // What is missing is not listed again.
+    const details = within(screen.getByRole('article', { name: 'Polikhim Hobo' }))
+    expect(details.getAllByRole('link', { name: /Chemical - Part 1/ })).toHaveLength(1)
   })
 
   test('is asked about earlier quests before they are marked', async () => {
@@ -220,4 +223,10 @@ test('what a quest takes goes to the shopping list', async () => {
   const button = await screen.findByRole('button', { name: 'Add to list: items for Shortage' })
   fireEvent.click(button)
   await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('clothes of a quest have their Russian names', async () => {
+  await renderRoute('/progression/quests?quest=the-punisher-part-5', { locale: 'ru' })
+  const goals = await screen.findAllByText(/6Б47/)
+  for (const { textContent } of goals) expect(textContent).toMatch(/в экипировке: Бронежилет PACA Soft Armor, Общевойсковой шлем/)
 })

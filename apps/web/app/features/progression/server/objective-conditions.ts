@@ -54,14 +54,15 @@ const wornDetails = [
   ['notWearing', 'condition.notWearing'],
 ] as const
 
-/** Names of items in a detail: ids of ours, lists of alternatives, or the feed's own `{ name }`. */
-function namesIn(value: unknown, { itemName }: ObjectiveWords): string[] {
+/** Names of items in a detail: ids of ours, lists of alternatives, or the feed's own `{ id, name }`, whose name is English. */
+function namesIn(value: unknown, { itemName, gameItemName }: ObjectiveWords): string[] {
   const found = new Set<string>()
   const look = (each: unknown) => {
     if (Array.isArray(each)) for (const one of each) look(one)
     else if (typeof each === 'string') found.add(itemName(each))
     else {
-      const name: unknown = Reflect.get(Object(each), 'name')
+      const id: unknown = Reflect.get(Object(each), 'id')
+      const name: unknown = (typeof id === 'string' && gameItemName(id)) || Reflect.get(Object(each), 'name')
       if (typeof name === 'string') found.add(name)
     }
   }

@@ -1,5 +1,7 @@
 import { type CatalogueFacts, findText } from '@stashwise/catalogue/catalogue'
+import type { ItemUid } from '@stashwise/game/ids'
 import { intlTag, type Locale } from '@stashwise/game/locale'
+import { weakMemoize } from '@stashwise/game/memoize'
 import type { Objective } from '@stashwise/game/quest'
 import type { TextKind } from '@stashwise/game/records'
 import { textLocale } from '#app/i18n/filled.ts'
@@ -18,6 +20,8 @@ export type ObjectiveWords = {
   /** Items by name, the first few of many. */
   things(names: readonly string[]): string
   itemName(uid: string): string
+  /** Of an item by the game's id; undefined for one that the game's data does not have. */
+  gameItemName(bsgId: string): string | undefined
   nameOf(kind: TextKind, id: string): string
   englishMap(slug: string): string
 }
@@ -40,10 +44,20 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
       return more > 1 ? t('moreThings', { things: names.slice(0, maxThings).join(', '), count: more }) : list.format(names)
     },
     itemName: (uid) => nameOf('item', uid),
+    gameItemName(bsgId) {
+      const uid = uidsByGameId(facts).get(bsgId)
+      return uid && nameOf('item', uid)
+    },
     nameOf,
     englishMap: (slug) => findText(facts, 'map', slug, 'en')?.[0] ?? slug,
   }
 }
+
+/** The item of each of the game's ids; of a weapon the one that fires. */
+const uidsByGameId = weakMemoize(
+  ({ items }: CatalogueFacts): ReadonlyMap<string, ItemUid> =>
+    new Map(items.toSorted((a, b) => Number(a.isFunctional) - Number(b.isFunctional)).map(({ bsgId, uid }) => [bsgId, uid])),
+)
 
 export function effectNames({ details }: Objective, name: string, { nameOf }: ObjectiveWords): string[] {
   const found: unknown = Reflect.get(Object(details[name]), 'effects')

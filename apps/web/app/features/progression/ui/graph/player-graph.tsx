@@ -60,10 +60,12 @@ function CurrentQuests({ quests, hrefOf }: { quests: Quests | undefined; hrefOf(
   const chosen = [...quests.states.values()].filter(({ isCurrent }) => isCurrent)
   return (
     <p className={styles.current}>
-      <Star size={14} aria-hidden="true" />
-      {quests.progress.place === 'account'
-        ? t('chosen', { count: chosen.length })
-        : t('chosenOf', { count: chosen.length, most: freeQuestLimit })}
+      <span className={styles.count}>
+        <Star size={14} aria-hidden="true" />
+        {quests.progress.place === 'account'
+          ? t('chosen', { count: chosen.length })
+          : t('chosenOf', { count: chosen.length, most: freeQuestLimit })}
+      </span>
       {chosen.map(({ quest: { uid } }) => (
         <QuestLink key={uid} uid={uid} quests={quests} hrefOf={hrefOf} />
       ))}

@@ -23,15 +23,18 @@ type Props = {
   onActive(uid: string): void
 }
 
+/** Letters of a name that certainly take one line, so that the words below have two. */
+const oneLine = 20
+
 export const nodeId = (uid: string) => `quest-${uid}`
 
 export const QuestNode = memo(function QuestNode({ node, trader, status, isCurrent, reason, isActive, isOpen, href, onActive }: Props) {
   const { t } = useTranslation('questgraph')
   const { t: word } = useTranslation('quests')
   const { x, y } = nodeAt(node)
-  const words = [status === undefined ? undefined : word(`status.${status}`), isCurrent ? t('current') : undefined, reason].filter(
-    (word) => word !== undefined,
-  )
+  const statusWord = status === undefined ? undefined : word(`status.${status}`)
+  const current = isCurrent ? t('current') : undefined
+  const words = [statusWord, current, reason].filter((word) => word !== undefined)
   return (
     <AppLink
       id={nodeId(node.uid)}
@@ -50,9 +53,10 @@ export const QuestNode = memo(function QuestNode({ node, trader, status, isCurre
     >
       <span className={styles.mark}>{status === undefined ? null : <StatusMark status={status} size={18} />}</span>
       <span className={styles.name}>{node.name}</span>
-      <span className={`ellipsis ${styles.words}`}>
+      <span className={styles.words} data-short={node.name.length <= oneLine || undefined}>
         {isCurrent ? <Star size={11} aria-hidden="true" className={styles.star} /> : null}
-        {withDots(words)}
+        {/* The sign says that it is locked: the room is for the reason. */}
+        {withDots([current, reason ?? statusWord])}
       </span>
     </AppLink>
   )

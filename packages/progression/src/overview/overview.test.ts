@@ -49,18 +49,29 @@ test('counts are by trader, map and goal, without what the player cannot have or
   })
 })
 
-test('quests that exclude each other count as one', () => {
-  const failedBy = (...ids: string[]) => ids.flatMap(needing)
+test('quests that exclude each other count as one in a goal, and each in the list', () => {
+  const kappa = (id: string, ...failers: string[]) => aQuest(id, { requiredForKappa: true, failedBy: failers.flatMap(needing) })
   const quests = [
-    aQuest('chemical', { failedBy: failedBy('customer', 'curiosity') }),
-    aQuest('customer', { failedBy: failedBy('chemical', 'curiosity') }),
-    aQuest('curiosity', { failedBy: failedBy('chemical', 'customer') }),
-    aQuest('sadist', { failedBy: failedBy('colleagues') }),
-    aQuest('colleagues'),
+    kappa('chemical', 'customer', 'curiosity'),
+    kappa('customer', 'chemical', 'curiosity'),
+    kappa('curiosity', 'chemical', 'customer'),
+    kappa('sadist', 'colleagues'),
+    kappa('colleagues'),
+    aQuest('collector', { isCollector: true }),
   ]
-  const allOf = ({ world, states }: ReturnType<typeof worldOf>) => questOverview(world, states).all
-  expect(allOf(worldOf(quests))).toEqual({ done: 0, total: 3 })
-  expect(allOf(worldOf(quests, ['customer']))).toEqual({ done: 1, total: 3 })
+  const countsOf = (...done: string[]) => {
+    const { world, states } = worldOf(quests, done)
+    const { all, kappa: share } = questOverview(world, states)
+    return [all, share]
+  }
+  expect(countsOf()).toEqual([
+    { done: 0, total: 6 },
+    { done: 0, total: 4 },
+  ])
+  expect(countsOf('customer')).toEqual([
+    { done: 1, total: 4 },
+    { done: 1, total: 4 },
+  ])
 })
 
 test('the next quest is the one that most others wait for; what is begun comes before its equals', () => {

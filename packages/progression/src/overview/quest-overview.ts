@@ -5,14 +5,13 @@ import { questRelations } from '../quests/quest-relations.ts'
 import type { QuestState, QuestStates, QuestWorld } from '../quests/quest-state.ts'
 import { countByMap } from '../quests/quest-tabs.ts'
 
-/**
- * How far something is. What failed or was made impossible is settled: neither done nor still to do. Of quests that exclude each other only
- * one can be done, so they count as one.
- */
+/** How far something is. What failed or was made impossible is settled: neither done nor still to do. */
 export type Share = { done: number; total: number }
 
 export type QuestOverview = {
+  /** Quests as they are listed. */
   all: Share
+  /** What the goal takes: of quests that exclude each other only one can be done, so they count as one, as in its plan. */
   kappa: Share
   lightkeeper: Share
   /** In the order of the facts; traders without quests are absent. `open`: available or accepted. */
@@ -31,8 +30,8 @@ export function questOverview(world: QuestWorld, states: QuestStates): QuestOver
   const maps = countByMap(there.filter(isOpen).map(({ quest }) => quest))
   return {
     all: shareOf(there),
-    kappa: shareOf(there.filter(({ quest }) => kappa.has(quest.uid) || quest.isCollector)),
-    lightkeeper: shareOf(there.filter(({ quest }) => quest.requiredForLightkeeper)),
+    kappa: goalShare(there.filter(({ quest }) => kappa.has(quest.uid) || quest.isCollector)),
+    lightkeeper: goalShare(there.filter(({ quest }) => quest.requiredForLightkeeper)),
     traders: [...world.traders.keys()].flatMap((trader) => {
       const quests = byTrader.get(trader)
       return quests ? [{ trader, ...shareOf(quests), open: quests.filter(isOpen).length }] : []
@@ -42,6 +41,11 @@ export function questOverview(world: QuestWorld, states: QuestStates): QuestOver
 }
 
 function shareOf(states: readonly QuestState[]): Share {
+  const settled = states.filter(({ status }) => status !== 'cancelled')
+  return { done: settled.filter(({ status }) => status === 'completed').length, total: settled.length }
+}
+
+function goalShare(states: readonly QuestState[]): Share {
   const done = states.filter(({ status }) => status === 'completed').length
   const left = new Map<QuestUid, QuestFact>()
   for (const { quest, status } of states) {

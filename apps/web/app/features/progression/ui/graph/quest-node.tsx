@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Letters of a name that certainly take one line, so that the words below have two. */
-const oneLine = 20
+const oneLine = 23
 
 export const nodeId = (uid: string) => `quest-${uid}`
 

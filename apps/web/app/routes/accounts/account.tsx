@@ -3,6 +3,7 @@ import { servicesContext, viewerContext } from '#app/context.ts'
 import { accountSearch } from '#app/features/accounts/schema.ts'
 import { AccountPage } from '#app/features/accounts/ui/account/account-page.tsx'
 import { VisitorPage } from '#app/features/accounts/ui/account/visitor-page.tsx'
+import { EarlierPlayer } from '#app/features/progression/earlier-player.tsx'
 import { parseSearch } from '#app/http/search-params.ts'
 import { serverTexts } from '#app/i18n/server.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -33,5 +34,10 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   useTranslation('account')
   if (!own) return <VisitorPage search={search} options={options} />
   const secret = own.own && { view: own.own.view, panels: panelsOf(own.own) }
-  return <AccountPage record={own.record} secret={secret} search={search} options={options} />
+  return (
+    <>
+      <EarlierPlayer />
+      <AccountPage record={own.record} secret={secret} search={search} options={options} />
+    </>
+  )
 }

@@ -22,13 +22,13 @@ test.each([true, false])(
   },
 )
 
-test('after the login to an empty account home offers at once what this browser had', async () => {
+test.each(['/', '/account'])('after the login to an empty account %s offers at once what this browser had', async (path) => {
   const browser = await openBrowser('pro')
   const earlier = openPageScope()
   progressStores.pvp(earlier).edit({ level: 38, tracksProgress: true })
   await earlier.close()
   browser.cookies.set('player', '1p1.l38')
-  await renderRoute('/', { as: 'pro', browser })
+  await renderRoute(path, { as: 'pro', browser })
   within(await screen.findByRole('region', { name: 'Progress in this browser' })).getByRole('button')
 })
 

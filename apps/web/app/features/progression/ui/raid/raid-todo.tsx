@@ -107,7 +107,9 @@ function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
   const { names } = quests.progression
   return (
     <h3 className="shrink strong">
-      <AppLink to={questsHref(usualQuests, { quest: quest.url })}>{names.quest(quest.uid)}</AppLink>{' '}
+      <AppLink to={questsHref(usualQuests, { quest: quest.url })} className={styles.questName}>
+        {names.quest(quest.uid)}
+      </AppLink>{' '}
       <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={20} />{' '}
       <span className="text-dim">{names.trader(quest.trader)}</span>
     </h3>

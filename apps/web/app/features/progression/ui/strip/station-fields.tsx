@@ -1,5 +1,6 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
-import { builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
+import type { HideoutModule } from '@stashwise/game/hideout'
+import { builtLevel, builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
@@ -10,7 +11,7 @@ import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
 
 const commonLevels = [0, 1, 2, 3] as const
-type Station = { id: string; name: string; most: number }
+type Station = { id: string; module: HideoutModule; name: string; most: number }
 
 /** Built levels: one press for all stations up to a level, and one for each that differs. */
 export function StationFields({ strip }: { strip: Strip }) {
@@ -20,7 +21,12 @@ export function StationFields({ strip }: { strip: Strip }) {
   const { facts, names } = progression
   const stations: Station[] = [...facts.modules.values()]
     .filter(({ slug }) => slug !== stashSlug)
-    .map(({ id, levels }) => ({ id, name: names.module(id), most: Math.max(0, ...levels.map(({ level }) => level)) }))
+    .map((module) => ({
+      id: module.id,
+      module,
+      name: names.module(module.id),
+      most: Math.max(0, ...module.levels.map(({ level }) => level)),
+    }))
   const { fields, isKnown, tell } = strip
   const builtOf = ({ id }: Station) => levelSaid(fields, id)
   const allOf = (level: number) => builtUpTo(facts.modules, level, fields.gameEdition)
@@ -29,7 +35,8 @@ export function StationFields({ strip }: { strip: Strip }) {
     return isKnown('modules') && stations.every((station) => builtOf(station) === all[station.id])
   }
   const common = commonLevels.find(isAll)
-  const lower = stations.filter((station) => builtOf(station) < Math.min(common ?? 0, station.most))
+  const hasOf = ({ module }: Station) => builtLevel(module, fields)
+  const lower = stations.filter((station) => hasOf(station) < Math.min(common ?? 0, station.most))
   return (
     <StripField strip={strip} fact="modules">
       <div className={styles.row}>
@@ -48,7 +55,7 @@ export function StationFields({ strip }: { strip: Strip }) {
             built: facts.modules.size - lower.length,
             all: facts.modules.size,
             names: format.list(
-              lower.map((station) => t('lowerStation', { station: station.name, level: builtOf(station) })),
+              lower.map((station) => t('lowerStation', { station: station.name, level: hasOf(station) })),
               'long',
             ),
           })}

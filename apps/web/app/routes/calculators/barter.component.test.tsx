@@ -12,6 +12,7 @@ test('a beginner sees the barters of their traders, each with what must be found
   browser.cookies.set('player', '1p1.l12.t11111111.m')
   await renderRoute('/barters', { browser })
   expect(screen.getByRole('checkbox', { name: 'Only available to me' })).toHaveProperty('checked', true)
+  expect(screen.getByRole('link', { name: 'Mark your quests' }).getAttribute('href')).toBe('/progression/quests')
   const rows = screen.getAllByRole('row').slice(1)
   expect(rows.length).toBeGreaterThan(10)
   // Their traders are at level 1, and quests are not told: nothing else blocks.

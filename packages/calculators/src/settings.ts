@@ -40,6 +40,8 @@ export type CalculatorSettings = {
   gameEdition: string
   /** Graphics cards in the bitcoin farm; absent: as many as the built farm holds. */
   farmCards?: number
+  /** Times a day the player buys and sells; absent: nobody told, and `usualLoginsADay` counts. */
+  loginsADay?: number
   /** Facts that nobody told. */
   unknown: readonly UnknownFact[]
   /** Skill levels, 0 to 51. */

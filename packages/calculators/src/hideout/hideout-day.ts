@@ -1,5 +1,6 @@
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
+import { canGetParts } from '../costs/run.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import { dayRuns } from '../recipes/day-runs.ts'
@@ -28,6 +29,18 @@ export type ModuleCrafts = {
   perDay?: number
   /** Runs of that day, and how many there would be time for. */
   runs?: { made: number; most: number }
+}
+
+/** Roubles of a day of some modules' best crafts with parts that are bought or bartered, as the plan has them, by module; 0 or less: they do not pay so. */
+export function boughtDays(modules: readonly ModuleCrafts[], planned: AtWork, { logins }: Pick<DayInput, 'logins'>): Map<number, number> {
+  const byId = new Map(planned.recipes.map((each) => [each.recipe.recipe.id, each]))
+  return new Map(
+    modules.flatMap(({ module, best, slots }) => {
+      const bought = best && byId.get(best.recipe.recipe.id)
+      const day = bought && dayOf(bought, slots, logins.length)
+      return day ? [[module, day.perDay] as const] : []
+    }),
+  )
 }
 
 /** What every module's crafts earn; only crafts nothing blocks count for the best. */
@@ -68,7 +81,8 @@ function dayOf(craft: ListedRecipe, slots: number, logins: number) {
   return { craft, perDay: Math.round(limited.craft.profit * made), runs: { made, most: time / limited.craft.seconds } }
 }
 
-const isOpen = ({ figures }: ListedRecipe) => figures.blockers.length === 0
+/** What the lists call available: nothing blocks it, and its ingredients can be had. */
+const isOpen = ({ figures, recipe, world }: ListedRecipe) => figures.blockers.length === 0 && canGetParts(world, recipe)
 const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
 /** What earns on certain prices comes before what earns on doubtful ones, as in the lists, and that before what does not earn. */
 const afterCertain = (a: DayOfCraft, b: DayOfCraft) => rankOf(a) - rankOf(b)

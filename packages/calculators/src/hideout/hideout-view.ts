@@ -6,7 +6,7 @@ import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type Basis, basisOf, knowsFact } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
-import { type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
+import { boughtDays, type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
 import { type DaySchedule, maxDay, scheduleDay } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
@@ -16,6 +16,8 @@ export type ModuleRow = {
   /** Roubles of a day of the best craft before fuel, and its runs; `capped`: sellers or buyers allow no more, though there is time. */
   perDay?: number
   runs?: number
+  /** The same day with every part bought or bartered, where some are made: what the plan and the maximum count. */
+  perDayBought?: number
   capped?: true
   crafts: RecipeRow[]
   built?: number
@@ -72,9 +74,10 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     return output && shown.has(recipe.id) ? [[recipe.id, presentItem(named, output.item)] as const] : []
   })
   const modules = moduleCrafts(work, dayInput)
+  const bought = boughtDays(modules, planned, dayInput)
   const paying = new Set(moduleCrafts(planned, dayInput).flatMap(({ module, perDay = 0 }) => (perDay > 0 ? [module] : [])))
   return {
-    modules: modules.map((module) => toRow(named, module, craftsShown)),
+    modules: modules.map((module) => toRow(named, module, bought.get(module.module), craftsShown)),
     day,
     dayBasis: basisOf(planned.world.settings),
     doubtful: Math.round(doubtfulOfDay(planned, day)),
@@ -115,6 +118,7 @@ function craftedParts(named: Named, recipe: WorldRecipe): string[] {
 function toRow(
   named: Named,
   { module: at, crafts, best, perDay, runs }: ReturnType<typeof moduleCrafts>[number],
+  bought: number | undefined,
   craftsShown: number,
 ): ModuleRow {
   const { settings, economy } = named.world
@@ -128,6 +132,7 @@ function toRow(
     ...(best && { best: rowOf(best) }),
     ...(perDay !== undefined && { perDay }),
     ...(runs && { runs: runs.made }),
+    ...(perDay !== undefined && bought !== undefined && bought !== perDay && { perDayBought: bought }),
     ...(runs && runs.made < runs.most && { capped: true as const }),
     crafts: crafts.slice(0, craftsShown).map(rowOf),
     parts: partsAbove(named, at, built ?? 0),

@@ -4,7 +4,7 @@ import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/limits.ts'
 import type { ItemIndex } from '../economy.ts'
 
-/** Times a day that a player of the lists buys and sells: morning, evening, night. */
+/** Times a day that a player buys and sells who did not say when they play: morning, evening, night. */
 export const usualLoginsADay = 3
 
 /**

@@ -97,7 +97,7 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
   if (cells > 0) figures.perSlot = figures.profit / cells
   if (seconds === undefined || seconds <= 0) return figures
   figures.perHour = (figures.profit * 3600) / seconds
-  const runs = figures.profit > 0 ? dayRuns(world, recipe, usualLoginsADay) : Infinity
+  const runs = figures.profit > 0 ? dayRuns(world, recipe, world.settings.loginsADay ?? usualLoginsADay) : Infinity
   if (runs < daySeconds / seconds) figures.dayRuns = runs
   return figures
 }

@@ -42,6 +42,7 @@ function playerSettings(record: FiguresRecord): Partial<CalculatorSettings> {
     questsDone: new Set(questsDone),
     modulesBuilt: modulesSaid(record),
     ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
+    ...(isFactKnown(record, 'logins') ? { loginsADay: record.logins.length } : {}),
     unknown: (['traders', 'modules', 'quests', 'edition'] as const).filter((fact) => !isFactKnown(record, fact)),
   }
 }

@@ -75,3 +75,26 @@ test('no craft earns less by the hour than with bought parts, and no module less
   const [cheapest, bought] = [perDay(true), perDay(false)]
   for (const [module, earned] of bought) expect(cheapest.get(module), module).toBeGreaterThanOrEqual(earned)
 })
+
+test('a module’s day with bought parts is never above the maximum of the whole hideout, and its best craft is one that the list calls available', () => {
+  for (const [level, loyalty, station] of [
+    [12, 1, 1],
+    [15, 2, 2],
+    [42, 4, 3],
+  ] as const) {
+    const modulesBuilt = Object.fromEntries(economy.modules.map(({ id }) => [id, station]))
+    const traderLevels = Object.fromEntries(economy.traders.map(({ slug }) => [slug, loyalty]))
+    const player = { ...defaultSettings, useProgress: true, level, traderLevels, modulesBuilt, loginsADay: 2 }
+    const calculator = createCalculator(solve(economy, player), names)
+    const { modules, ceiling } = calculator.hideout({ logins: [480, 1080] }, 1)
+    const { rows } = calculator.list({ ...everything, available: true, sort: 'perHour', dir: 'desc' }, { limit: 1000, isFree: false })
+    const listed = new Map(rows.map((row) => [row.id, row]))
+    for (const { module, best, perDay = 0, perDayBought = perDay, runs, capped } of modules) {
+      expect(perDayBought, module.slug).toBeLessThanOrEqual(ceiling + 1)
+      if (!best || best.cards !== undefined) continue
+      expect(listed.has(best.id), best.id).toBe(true)
+      // Lists count the same logins as the hideout.
+      if (capped && runs !== undefined) expect(listed.get(best.id)?.few?.runs, best.id).toBe(runs)
+    }
+  }
+})

@@ -75,7 +75,8 @@ function best(rows: readonly RecipeRow[], asked = ''): Today['craft'] {
       name: item.name,
       href: `/crafts?item=${item.url}&place=${craft.place.module.slug}${asked}`,
       perHour,
-      seconds: time,
+      // Of the module: an hour's profit counts what it makes for the craft first.
+      seconds: time + (craft.partsSeconds ?? 0),
       station: craft.place.module.name,
       level: craft.place.level,
     },

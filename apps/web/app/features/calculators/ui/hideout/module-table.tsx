@@ -37,7 +37,7 @@ export function ModuleTable(props: TableProps) {
 }
 
 function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
-  const { t, format } = useTexts(['hideout', 'calcsettings'])
+  const { t, format } = useTexts(['hideout', 'calcsettings', 'recipes'])
   const farmWithout = cards > 0 ? undefined : cardsUnknown ? 'cardsUnknown' : 'noCards'
   return useMemo(() => {
     const why = (recipe: RecipeRow, figure: 'profit' | 'perHour' | 'time', text: ReactNode) => (
@@ -95,7 +95,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
         id: 'perDay',
         header: t('column.perDay'),
         unit: '₽',
-        cell: ({ module, perDay, capped, runs }) => (
+        cell: ({ module, perDay, perDayBought, capped, runs }) => (
           <span>
             {perDay === undefined ? (
               '–'
@@ -103,6 +103,11 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
               <WhyLink to={hideoutHref(search, { why: `day.${module.slug}` })}>
                 <SignedMoney value={perDay} isBare />
               </WhyLink>
+            )}
+            {perDayBought === undefined ? null : (
+              <CellNote isLong>
+                <span title={t('recipes:boughtWhy')}>{t('recipes:bought', { price: format.number(perDayBought) })}</span>
+              </CellNote>
             )}
             {capped === undefined || runs === undefined ? null : (
               <CellNote>

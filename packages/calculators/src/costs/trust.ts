@@ -101,6 +101,10 @@ export function recipeDoubts(world: CostWorld, recipe: WorldRecipe, saleOf: (ite
   return [...products, ...bought].filter(({ kinds }) => kinds.length > 0)
 }
 
+/** Whether a run takes or gives more than the flea market shows offers for, so that it can hardly be done at its prices. */
+export const isBeyondOffers = (world: CostWorld, recipe: WorldRecipe): boolean =>
+  recipeDoubts(world, recipe, (item) => world.saleOf(recipe.kind, item)).some(({ kinds }) => kinds.includes('depth'))
+
 /** What is to be doubted of an item's flea price when so many units are bought or sold at it. */
 export function priceDoubts({ price }: EconomyItem, units: number): DoubtKind[] {
   const { offers, doubts = [] } = price ?? {}

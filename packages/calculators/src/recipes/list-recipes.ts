@@ -1,6 +1,7 @@
 import type { RecipeKind, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { canGetParts } from '../costs/run.ts'
+import { isBeyondOffers } from '../costs/trust.ts'
 import type { EconomyNames } from '../economy.ts'
 import { isFarm } from '../hideout/is-farm.ts'
 import type { RecipeFigureName } from '../view.ts'
@@ -24,7 +25,7 @@ export type RecipeQuery = {
   hideDogtags: boolean
   /** The bitcoin farm, which runs by itself, comes after all others. */
   farmLast?: boolean
-  /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
+  /** Rows whose prices can hardly be trusted, or that the offers do not suffice for, stay among the others; otherwise they come after them. */
   mixesDoubtful: boolean
   /** Longest craft, hours. */
   hours?: number | undefined
@@ -34,8 +35,8 @@ export type RecipeQuery = {
 
 /**
  * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
- * ones after the others, unless they are to be mixed in; unknown figures come last whichever way the list runs, of them
- * what the player can do first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts
+ * ones after the others, barters that take or give more than there are offers before them, unless they are to be mixed in, and last of what is
+ * available barters whose ingredients nobody sells the player; unknown figures come last whichever way the list runs, of them what the player can do first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts
  * with what it makes of a whole day.
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
@@ -106,7 +107,7 @@ function distance({ recipe: { outputs, inputs } }: WorldRecipe, names: EconomyNa
 
 function inOrder(
   listed: readonly ListedRecipe[],
-  { sort, dir, mixesDoubtful, farmLast = false }: RecipeQuery,
+  { sort, dir, available, mixesDoubtful, farmLast = false }: RecipeQuery,
   names: EconomyNames,
   isFarmed: (recipe: WorldRecipe) => boolean,
 ): ListedRecipe[] {
@@ -117,24 +118,28 @@ function inOrder(
   const byName = (a: ListedRecipe, b: ListedRecipe) => compare(nameOf(a), nameOf(b)) || compare(a.recipe.recipe.id, b.recipe.recipe.id)
   if (sort === 'name') return listed.toSorted((a, b) => turn * byName(a, b))
   if (sort === 'place') return listed.toSorted((a, b) => turn * compare(placeOf(a), placeOf(b)) || byName(a, b))
-  const rows = listed.map((each) => ({ each, figure: sort === 'perHour' ? wholeDayPerHour(each.figures) : figureOf(each.figures, sort) }))
-  const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
-  const isDoubtful = ({ figures }: ListedRecipe) => Number(!mixesDoubtful && figures.trust === 'low')
   const isApart = ({ recipe }: ListedRecipe) => Number(farmLast && isFarmed(recipe))
-  known.sort(
-    (a, b) =>
-      isApart(a.each) - isApart(b.each) ||
-      isDoubtful(a.each) - isDoubtful(b.each) ||
-      turn * ((a.figure ?? 0) - (b.figure ?? 0)) ||
-      byName(a.each, b.each),
-  )
+  // What can be done now comes before what must be found first. Crafts count what their offers allow.
+  const isLacking = ({ recipe, world }: ListedRecipe) => Number(available && recipe.kind === 'barter' && !canGetParts(world, recipe))
+  const doubtOf = ({ recipe, figures, world }: ListedRecipe): number => {
+    if (mixesDoubtful) return 0
+    if (figures.trust === 'low') return 2
+    return recipe.kind === 'barter' && isBeyondOffers(world, recipe) ? 1 : 0
+  }
+  const rows = listed.map((each) => ({
+    each,
+    figure: sort === 'perHour' ? wholeDayPerHour(each.figures) : figureOf(each.figures, sort),
+    rank: 6 * isApart(each) + 3 * isLacking(each) + doubtOf(each),
+  }))
+  const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
+  known.sort((a, b) => a.rank - b.rank || turn * ((a.figure ?? 0) - (b.figure ?? 0)) || byName(a.each, b.each))
   const isBlocked = ({ figures }: ListedRecipe) => Number(figures.blockers.length > 0)
   const profitOf = ({ figures }: ListedRecipe) => figures.profit ?? -Infinity
   unknown.sort(
-    ({ each: a }, { each: b }) =>
+    ({ each: a, rank }, { each: b, rank: other }) =>
       isApart(a) - isApart(b) ||
       isBlocked(a) - isBlocked(b) ||
-      isDoubtful(a) - isDoubtful(b) ||
+      rank - other ||
       Number(profitOf(b) > profitOf(a)) - Number(profitOf(a) > profitOf(b)) ||
       byName(a, b),
   )

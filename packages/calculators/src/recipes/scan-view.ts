@@ -1,7 +1,7 @@
 import { isFleaOpenAt } from '@stashwise/game/flea-access'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { canGetParts } from '../costs/run.ts'
-import { type DoubtKind, type FigureDoubt, priceDoubts, recipeDoubts } from '../costs/trust.ts'
+import { type DoubtKind, type FigureDoubt, isBeyondOffers, priceDoubts, recipeDoubts } from '../costs/trust.ts'
 import { type Named, presentDoubts, presentItem, presentLacks, presentPlace, presentTrader } from '../present.ts'
 import { basisOf } from '../settings.ts'
 import type { ScanRow, ScanView } from '../view.ts'
@@ -42,10 +42,11 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   }
 }
 
-/** What comes after the others: prices that can hardly be trusted last, and the gain of more units than the flea market shows offers for before them. */
+/** What comes after the others: prices that can hardly be trusted last, and before them what takes or brings more than the flea market shows offers for. */
 function doubtRank(each: Scanned, sort: ScanQuery['sort']): number {
   if (each.trust === 'low') return 2
-  return sort === 'gainOfAll' && saleDoubts(each).includes('depth') ? 1 : 0
+  const isBeyond = sort === 'gainOfAll' && saleDoubts(each).includes('depth')
+  return isBeyond || (each.recipe && isBeyondOffers(each.world, each.recipe)) ? 1 : 0
 }
 
 /** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */

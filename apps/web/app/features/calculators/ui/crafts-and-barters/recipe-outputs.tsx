@@ -35,11 +35,14 @@ const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
     ? t('traderLevel', { trader: place.trader.name, level: place.level })
     : t('moduleLevel', { module: place.module.name, level: place.level })
 
-/** In the line on narrow screens, whose figures have no notes, also why a craft is not where its profit by hour would be. */
-const lineWords = (row: RecipeRow, t: TFunction<'recipes'>, locale: Locale): string =>
-  row.few === undefined
-    ? placeWords(row, t)
-    : `${placeWords(row, t)} · ${t('fewRunsLine', { count: row.few.runs, price: formatBrief(row.few.perHour, locale) })}`
+/** In the line on narrow screens, whose figures have no notes, also why a row is not where its figure would be. */
+function lineWords(row: RecipeRow, t: TFunction<'recipes'>, locale: Locale): string {
+  const place = placeWords(row, t)
+  if (row.blockers.some(({ kind }) => kind === 'part')) return `${place} · ${t('need.inBrief')}`
+  return row.few === undefined
+    ? place
+    : `${place} · ${t('fewRunsLine', { count: row.few.runs, price: formatBrief(row.few.perHour, locale) })}`
+}
 
 function Place({ row }: { row: RecipeRow }) {
   const { t } = useTranslation('recipes')

@@ -11,7 +11,9 @@ const quick = 5
 export const thorough = 10
 
 /** A response ready to send: small ones as text, large ones only compressed. */
-export type PreparedBody = { etag: string } & ({ json: string } | { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> })
+export type PreparedBody = { etag: string } & ({ json: string } | PreparedText)
+/** A text compressed once, ready for `sendEncoded`. */
+export type PreparedText = { encoded: Promise<Record<'br' | 'gzip', Uint8Array<ArrayBuffer>>> }
 
 /** A prepared response with the hash of its content, which may be in its address. */
 export type HashedBody = { hash: string; body: PreparedBody }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import type { Context, TypedResponse } from 'hono'
-import type { PreparedBody } from './prepare-body.ts'
+import type { PreparedBody, PreparedText } from './prepare-body.ts'
 
 const unpack = promisify(gunzip)
 const type = { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding, Cookie' }
@@ -28,11 +28,7 @@ export async function sendImmutable<Body>(c: Context, body: PreparedBody): Promi
 }
 
 /** Every browser takes a compressed response; for the rare client that does not it is unpacked. */
-export async function sendEncoded(
-  body: Pick<Extract<PreparedBody, { encoded: unknown }>, 'encoded'>,
-  accepted: string,
-  headers: Record<string, string>,
-): Promise<Response> {
+export async function sendEncoded(body: PreparedText, accepted: string, headers: Record<string, string>): Promise<Response> {
   const { br, gzip } = await body.encoded
   if (/\bbr\b/.test(accepted)) return new Response(br, { headers: { ...headers, 'Content-Encoding': 'br' } })
   if (/\bgzip\b/.test(accepted)) return new Response(gzip, { headers: { ...headers, 'Content-Encoding': 'gzip' } })

@@ -19,7 +19,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
   const listed = scanMarket(world).filter(
     (each) =>
       (query.route === undefined || each.route === query.route) &&
-      (!query.available || isWithinReach(each)) &&
+      (!query.available || isWithinReach(each, query)) &&
       (!query.hideDogtags || !takesDogtags(each, world)) &&
       hasWords((names.items[each.item] ?? []).join('\n'), words),
   )
@@ -50,8 +50,8 @@ function doubtRank(each: Scanned, sort: ScanQuery['sort']): number {
 }
 
 /** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */
-const isWithinReach = ({ blockers, fleaLevel, recipe, world }: Scanned): boolean =>
-  blockers.length === 0 && fleaLevel === undefined && (!recipe || canGetParts(world, recipe))
+const isWithinReach = ({ blockers, fleaLevel, recipe, world }: Scanned, { isFleaAwaited = false }: ScanQuery): boolean =>
+  blockers.length === 0 && (isFleaAwaited || fleaLevel === undefined) && (!recipe || canGetParts(world, recipe))
 
 const takesDogtags = ({ recipe }: Scanned, { economy }: CostWorld): boolean =>
   recipe?.recipe.inputs.some(({ item }) => economy.items[item]?.role === 'dogtag') ?? false

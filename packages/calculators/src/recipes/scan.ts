@@ -118,6 +118,8 @@ export type ScanQuery = {
   search: string
   route?: Scanned['route'] | undefined
   available: boolean
+  /** What only waits for the flea market to open is available too. */
+  isFleaAwaited?: boolean
   /** Rows whose prices can hardly be trusted stay among the others; otherwise they come after them. */
   mixesDoubtful: boolean
   /** Without what takes dogtags. */

@@ -29,13 +29,14 @@ export function recipesView(calculator: Calculator, kind: RecipeKind, search: Re
 }
 
 export function scannerView(calculator: Calculator, search: ScanSearch, extent: Extent) {
-  const { q, route, mine, locked, withdogtags, mixed, sort, why } = search
+  const { q, route, mine, locked, flea, withdogtags, mixed, sort, why } = search
   // Most flips begin at a trader. While modules are not known the page asks for them, and lists no craft: what nobody told blocks.
   const knowsAccess = calculator.knowsAccess('barter')
   const query = {
     search: q,
     route,
     available: mine || (knowsAccess && !locked),
+    isFleaAwaited: flea,
     hideDogtags: !withdogtags,
     mixesDoubtful: mixed,
     sort,

@@ -110,6 +110,7 @@ test('the scanner’s address falls back as well', () => {
     dir: undefined,
     mine: false,
     locked: false,
+    flea: false,
     withdogtags: false,
     mixed: false,
   })

@@ -108,6 +108,8 @@ export const scanSearch = z.object({
   dir: direction,
   mine: flag,
   locked: flag,
+  /** What the player's traders sell, although the flea market is still closed to them. */
+  flea: flag,
   /** As for recipes. */
   withdogtags: flag,
   mixed: flag,

@@ -6,7 +6,7 @@ import type { MarkerCategory } from '@stashwise/maps/marker-kinds'
 import type { MapRectangle } from '@stashwise/maps/project'
 import type { MapTiles } from '@stashwise/maps/sheets'
 import type { Viewer } from '#app/http/call-variables.ts'
-import type { HashedBody } from '#app/http/prepare-body.ts'
+import type { HashedBody, PreparedText } from '#app/http/prepare-body.ts'
 
 type MapViewer = Pick<Viewer, 'mode' | 'locale'>
 
@@ -43,8 +43,8 @@ export type MapsService = {
   layer(mode: GameMode, slug: MapSlug): Promise<VectorLayer>
   /** What {@link factsBody} sends, for what the server renders. Undefined: no such map. */
   facts(viewer: MapViewer, slug: string): MapFacts | undefined
-  /** The ground level of the drawing as an SVG file, for the first paint. Undefined: no such map. */
-  picture(viewer: MapViewer, slug: string): Promise<string | undefined>
+  /** The ground level of the drawing as an SVG file, ready to send, for the first paint. Undefined: no such map. */
+  picture(viewer: MapViewer, slug: string): Promise<PreparedText | undefined>
   /** Markers, bosses, labels and items of a map, ready to send; see `packMapFacts`. @throws AppError `map/not-found`. */
   factsBody(viewer: MapViewer, slug: string): HashedBody
   /** The topographic drawing of a map, ready to send. Made on first use, in steps. @throws AppError `map/not-found`. */

@@ -32,3 +32,13 @@ test('mixed in, only what must be found first comes after the others', () => {
     .map((row) => Number(isLacking(row)))
   expect(ranks).toEqual(ranks.toSorted((a, b) => a - b))
 })
+
+test('before the flea market opens, flips that wait for nothing else are of the player’s own traders', () => {
+  const scan = { search: '', available: true, hideDogtags: true, mixesDoubtful: false, sort: 'gain', dir: 'desc' } as const
+  const limit = { limit: 5000, isFree: false }
+  expect(calculator.scan(scan, limit)).toMatchObject({ rows: [], fleaOpensAt: 15 })
+  const awaited = calculator.scan({ ...scan, isFleaAwaited: true }, limit)
+  expect(awaited.fleaOpensAt).toBe(15)
+  expect(awaited.rows.length).toBeGreaterThan(10)
+  for (const { blockers } of awaited.rows) expect(blockers).toEqual([])
+})

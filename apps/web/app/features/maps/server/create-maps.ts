@@ -20,7 +20,7 @@ import { toMarkers } from '@stashwise/maps/to-markers'
 import { idRecipes } from '@stashwise/progression/facts-wire'
 import { LRUCache } from 'lru-cache'
 import { onceFor } from '#app/http/once-for.ts'
-import { type HashedBody, hashOf, prepareBody, thorough } from '#app/http/prepare-body.ts'
+import { type HashedBody, hashOf, type PreparedText, packText, prepareBody, thorough } from '#app/http/prepare-body.ts'
 import { inSteps } from '#app/platform/in-steps.ts'
 import type { MainThread } from '#app/platform/platform.ts'
 import type { MapsService } from '../service.ts'
@@ -70,7 +70,7 @@ export type MapsOptions = {
 const onlyThread: Pick<MainThread, 'forAll' | 'outside'> = { forAll: (work) => work(), outside: (wait) => wait }
 
 /** The drawing to send, and the picture of it for the first paint. */
-type Drawn = HashedBody & { picture: string }
+type Drawn = HashedBody & { picture: PreparedText }
 type Derived = {
   facts: CatalogueFacts
   recipes: ReturnType<typeof idRecipes>
@@ -147,7 +147,8 @@ export function createMaps({ factsOf, questNames, tiles, layers, thread = onlyTh
   function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
     const made = onceFor(drawings, hash, async () => {
       const drawing = await inSteps(toDrawing(map, projection, layers?.get(map.slug)))
-      return { hash, body: prepareBody(hash, drawing, thorough), picture: drawingPicture(drawing, projection.isIndoors) }
+      const picture = { encoded: packText(drawingPicture(drawing, projection.isIndoors), thorough) }
+      return { hash, body: prepareBody(hash, drawing, thorough), picture }
     })
     return thread.outside(made)
   }

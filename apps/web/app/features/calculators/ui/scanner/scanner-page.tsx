@@ -66,10 +66,11 @@ export function ScannerPage({ view, search, knowsAccess, usesProgress, state, wh
         onSearch={onSearch}
         sortChoice={<SortChoice table={table} />}
       />
+      {view.fleaOpensAt === undefined || !search.flea ? null : <p className="text-dim">{t('fleaAwaited', { level: view.fleaOpensAt })}</p>}
       <DataTable
         table={table}
         caption={t('table')}
-        isMuted={isBlocked}
+        isMuted={(row) => isBlocked(row, search)}
         total={view.total}
         empty={<NoRows search={search} fleaOpensAt={view.fleaOpensAt} />}
       />
@@ -82,17 +83,17 @@ export function ScannerPage({ view, search, knowsAccess, usesProgress, state, wh
   )
 }
 
-const isBlocked = ({ blockers, fleaLevel }: ScanRow) => blockers.length > 0 || fleaLevel !== undefined
+const isBlocked = ({ blockers, fleaLevel }: ScanRow, { flea }: ScanSearch) => blockers.length > 0 || (fleaLevel !== undefined && !flea)
 
 /** The flea market is closed, nothing pays at all, or nothing that passes the filters: three things to do about it. */
 function NoRows({ search, fleaOpensAt }: { search: ScanSearch; fleaOpensAt: number | undefined }) {
   const { t } = useTranslation(['scanner', 'recipes'])
   const { q, route, mine } = search
-  if (fleaOpensAt !== undefined)
+  if (fleaOpensAt !== undefined && !search.flea)
     return (
       <Empty
         title={t('fleaClosed', { level: fleaOpensAt })}
-        action={<ButtonLink to={scanHref(search, { locked: true, mine: false })}>{t('recipes:closed.show')}</ButtonLink>}
+        action={<ButtonLink to={scanHref(search, { flea: true })}>{t('recipes:closed.show')}</ButtonLink>}
       >
         {t('fleaClosedText')}
       </Empty>

@@ -71,6 +71,24 @@ test('where neither the weapon nor a preset is for sale, the source nearest to b
   expect(toRequest({ ...firstForm, ownsWeapon: true }, { ...known, owned: [uid('brake')] })?.found).toEqual(['brake', 'bare'])
 })
 
+test('a weapon that the player has counts as it is sold: its default preset costs nothing, whoever sells it', () => {
+  const preset = {
+    uid: uid('m4a1'),
+    bsgId: 'm4a1' as BsgId,
+    isDefault: true,
+    width: 5,
+    height: 2,
+    weightKg: 3,
+    parts: [{ part: 1, count: 1 }],
+    published: { ergonomics: 50, recoilVertical: 100 },
+  }
+  const sold = { ...known, facts: { ...facts, presets: [preset] } }
+  const owned = toRequest({ ...firstForm, ownsWeapon: true }, sold)
+  expect(owned?.prices).toMatchObject({ m4a1: 0, bare: 18_397 })
+  expect(owned?.found).toEqual(['bare', 'm4a1'])
+  expect(toRequest(firstForm, sold)?.prices).not.toHaveProperty('m4a1')
+})
+
 test('a limit that is no number asks for nothing', () => {
   expect(toRequest({ ...firstForm, limits: { ...firstForm.limits, price: 'abc' } }, known)).toBeUndefined()
 })

@@ -74,7 +74,7 @@ export type OptimiseForm = {
   aimingDevice: boolean
   /** Only what the player can buy now. */
   onlyBuyable: boolean
-  /** The bare weapon is there and costs nothing. */
+  /** The weapon is there as it is sold, with the parts of its default preset, and costs nothing. */
   ownsWeapon: boolean
   required: readonly ItemUid[]
   /** Groups of parts, of each at least one. */
@@ -192,11 +192,14 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, blockedOf, owned
   const maxCapacity = readAmount(form.maxCapacity, 'count', locale)
   const minSightingRange = readAmount(form.minSightingRange, 'count', locale)
   const required = requiredOf(facts, form)
-  const found = [...owned, ...(form.ownsWeapon ? [facts.weapon.bareUid] : [])]
+  const preset = facts.presets.find(({ isDefault }) => isDefault)
+  const ownWeapon = form.ownsWeapon ? [facts.weapon.bareUid, ...(preset ? [preset.uid] : [])] : []
+  const found = [...owned, ...ownWeapon]
+  const prices = pricesOf(facts, countedUnit(form, { priceOf, blockedOf }))
   return {
     goals,
     limits,
-    prices: pricesOf(facts, countedUnit(form, { priceOf, blockedOf })),
+    prices: form.ownsWeapon && preset ? { ...prices, [preset.uid]: 0 } : prices,
     ...(form.onlyBuyable && { onlyPriced: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),
     ...(maxCapacity === undefined ? {} : { maxCapacity }),

@@ -1,10 +1,13 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { PartShare } from '@stashwise/loadouts/optimise/request'
+import { splitPath } from '@stashwise/loadouts/tree'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Brief } from '#app/kit/brief.tsx'
+import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
+import { LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import styles from './part-shares.module.css'
 import { type ShareFigure, shareFigures } from './use-reasons.ts'
@@ -13,6 +16,8 @@ type SharesProps = {
   title: string
   shares: readonly PartShare[]
   nameOf(uid: ItemUid): string
+  /** By the slot's nameId: parts of one make share a short name. */
+  slotNameOf(nameId: string): string
   /** Undefined where a part adds nothing to a figure. */
   textOf(share: PartShare, figure: ShareFigure): string | undefined
 }
@@ -21,11 +26,18 @@ type SharesProps = {
 const lines = { recoilVertical: 1, ergonomics: 2, price: 3, recoilHorizontal: 4, weight: 5, moa: undefined } as const
 
 /** What each part of a build adds to its figures. */
-export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
+export function PartShares({ title, shares, nameOf, slotNameOf, textOf }: SharesProps) {
   const { t } = useTranslation('loadouts')
   const columns = useMemo(
     (): readonly DataColumn<PartShare>[] => [
-      { id: 'part', header: t('partShare.part'), isRowHead: true, cell: ({ uid }) => nameOf(uid), card: 'title', width: 'fit' },
+      {
+        id: 'part',
+        header: t('partShare.part'),
+        isRowHead: true,
+        cell: (share) => <PartName share={share} nameOf={nameOf} slotNameOf={slotNameOf} />,
+        card: 'title',
+        width: 'fit',
+      },
       ...shareFigures.map((figure): DataColumn<PartShare> => {
         const line = lines[figure]
         return {
@@ -47,12 +59,23 @@ export function PartShares({ title, shares, nameOf, textOf }: SharesProps) {
         }
       }),
     ],
-    [t, nameOf, textOf],
+    [t, nameOf, slotNameOf, textOf],
   )
   const table = useDataTable({ id: 'shares', columns, rows: shares, rowId: ({ path }) => path })
   return (
     <div className={styles.frame}>
       <DataTable table={table} caption={title} />
     </div>
+  )
+}
+
+function PartName({ share: { uid, path }, nameOf, slotNameOf }: { share: PartShare } & Pick<SharesProps, 'nameOf' | 'slotNameOf'>) {
+  const slot = slotNameOf(splitPath(path).nameId)
+  return (
+    <span>
+      {nameOf(uid)}
+      <CellNote>{slot}</CellNote>
+      <LineNote>{slot}</LineNote>
+    </span>
   )
 }

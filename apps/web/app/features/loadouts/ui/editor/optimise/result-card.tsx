@@ -102,7 +102,7 @@ export function ResultCard({
       </header>
       <ResultFigures {...{ weapon, solution, shown, present }} />
       {closed.length > 0 ? <p className="text-dim">{t('result.closed', { names: format.list(closed) })}</p> : null}
-      <Why {...{ solution, nameOf, categoryName, isBarrel, blockedOf }} />
+      <Why {...{ weapon, solution, nameOf, categoryName, isBarrel, blockedOf }} />
     </Box>
   )
 }
@@ -157,9 +157,9 @@ function Difference({ figure, by }: { figure: Figure; by: number }) {
 /** Lines of each part of the explanation; the rest is counted. */
 const maxLines = 6
 
-type WhyProps = { solution: Solution } & Pick<Props, 'nameOf' | 'categoryName' | 'isBarrel' | 'blockedOf'>
+type WhyProps = { solution: Solution } & Pick<Props, 'weapon' | 'nameOf' | 'categoryName' | 'isBarrel' | 'blockedOf'>
 
-function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) {
+function Why({ weapon, solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) {
   const { t } = useTranslation('loadouts')
   const { bindingText, refusalText, shareFigure } = useReasons(nameOf, categoryName)
   const shares = solution.shares
@@ -174,7 +174,7 @@ function Why({ solution, nameOf, categoryName, isBarrel, blockedOf }: WhyProps) 
       {shares.length === 0 ? null : (
         <section aria-label={t('why.shares')}>
           <h4 className={styles.subtitle}>{t('why.shares')}</h4>
-          <PartShares title={t('why.shares')} shares={shares} nameOf={nameOf} textOf={shareFigure} />
+          <PartShares title={t('why.shares')} shares={shares} nameOf={nameOf} slotNameOf={weapon.shortSlotName} textOf={shareFigure} />
         </section>
       )}
       {solution.refused.length > 0 ? (

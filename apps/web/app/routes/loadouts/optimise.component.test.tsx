@@ -112,7 +112,7 @@ test('where the weapon itself cannot be bought, that is said, and it can count a
   browser.cookies.set('player', '1p1.l1.t11111111')
   await renderRoute('/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle?view=optimise', { browser })
   await screen.findByText(/^You can’t buy the weapon itself now \(.+\)/)
-  fireEvent.click(screen.getByRole('checkbox', { name: 'I have the weapon' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'I own the stock weapon' }))
   expect(screen.queryByText(/^You can’t buy the weapon itself now/)).toBeNull()
 })
 

@@ -62,7 +62,7 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
       return <BoughtNote row={row} />
     case 'perHour':
       return row.few === undefined ? null : (
-        <CellNote>
+        <CellNote isLong>
           <span title={t('fewRunsWhy', { price: format.number(row.few.perHour) })}>
             {t('fewRuns', { price: format.number(row.few.perHour), count: row.few.runs })}
           </span>

@@ -23,9 +23,12 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
     const fill = farm && listFills(logins, farm).find(({ to }) => to === minute)
     return fill && t('visits.made', { figure: format.decimal(fill.level * farm.coinCap, 1) })
   }
+  const hasAlways = always.length > 0 || isFarmAlways
+  // Logins with no more to do than all of them need no card of their own.
+  const shown = hasAlways ? visits.filter(({ tasks }) => tasks.length > 0 || (farm && !isFarmAlways)) : visits
   return (
     <ol className={styles.visits}>
-      {always.length > 0 || isFarmAlways ? (
+      {hasAlways ? (
         <li className={`card ${styles.visit}`} data-always>
           <h4 className={styles.time}>{t('visits.always')}</h4>
           <ul className={styles.always}>
@@ -36,7 +39,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
           </ul>
         </li>
       ) : null}
-      {visits.map(({ minute, tasks }) => (
+      {shown.map(({ minute, tasks }) => (
         <li key={minute} className={`card ${styles.visit}`}>
           <h4 className={styles.time}>
             <time>{toClock(minute)}</time>
@@ -49,7 +52,7 @@ export function VisitList({ schedule, nameOfModule, labelOf }: ScheduleNames & {
               {farm && !isFarmAlways ? <FarmTask note={madeBefore(minute)} /> : null}
             </ul>
           ) : (
-            <p className="text-dim">{t(always.length > 0 || isFarmAlways ? 'visits.nothingElse' : 'visits.nothing')}</p>
+            <p className="text-dim">{t('visits.nothing')}</p>
           )}
         </li>
       ))}

@@ -15,6 +15,8 @@ export type RoundRow = Omit<Extract<ItemProperties, { kind: 'ammo' }>, 'kind' | 
   caliberName: string
   /** Roubles by the calculators; absent where the player cannot buy it. */
   price?: number
+  /** Prices that can hardly be trusted decide it, its own or those of a pack it is taken from. */
+  isDoubtful?: true
   /** Why there is no price, in words: who would sell it, and what that needs. */
   closed?: string
   /** Shots to the chest through average armor of classes 1 to 6; absent for a class without armor. */

@@ -14,10 +14,11 @@ import type { Route } from './+types/ammo'
 export async function loader({ context }: Route.LoaderArgs) {
   const { calculators } = context.get(servicesContext)
   const viewer = context.get(viewerContext)
-  const { unit, blockedSources } = calculators.calculator(viewer, await figuresOf(context))
+  const { unitPrices, blockedSources } = calculators.calculator(viewer, await figuresOf(context))
+  const price = (uid: ItemUid) => unitPrices([uid]).get(uid)
   const closed = (uid: ItemUid) => blockedSources([uid]).get(uid)
   return {
-    view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, { unit, closed }),
+    view: await ammoView(calculators.catalogue(viewer.mode).facts, viewer.locale, { price, closed }),
     head: pageHead(context, 'ammo'),
   }
 }

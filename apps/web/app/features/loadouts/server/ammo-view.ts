@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { BlockedSource } from '@stashwise/calculators/blocked-sources'
+import type { UnitPrice } from '@stashwise/calculators/unit-prices'
 import { type CatalogueFacts, findItem, findText } from '@stashwise/catalogue/catalogue'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Item, ItemProperties } from '@stashwise/game/item'
@@ -23,7 +24,10 @@ type Ammo = Extract<ItemProperties, { kind: 'ammo' }>
 type Round = { item: Item; ammo: Ammo }
 
 /** What a round costs, and the nearest source of one that the player cannot buy. */
-export type RoundPrices = { unit(uid: ItemUid): number | undefined; closed(uid: ItemUid): BlockedSource | undefined }
+export type RoundPrices = {
+  price(uid: ItemUid): Pick<UnitPrice, 'unit' | 'trust'> | undefined
+  closed(uid: ItemUid): BlockedSource | undefined
+}
 
 /** All rounds and what they meet, in a language. Shots are computed once for the mode's facts, in some half a second. */
 export async function ammoView(facts: CatalogueFacts, locale: Locale, prices: RoundPrices): Promise<AmmoView> {
@@ -32,8 +36,10 @@ export async function ammoView(facts: CatalogueFacts, locale: Locale, prices: Ro
   const t = serverTexts(filledLocales.includes(locale) ? locale : 'en').getFixedT(null, 'loadouts')
   const rows = rounds.map((round): RoundRow => {
     const { uid } = round.item
-    const price = prices.unit(uid)
-    const offer = price === undefined ? { closed: blockedReason(prices.closed(uid), t) } : { price }
+    const price = prices.price(uid)
+    const offer = price
+      ? { price: price.unit, ...(price.trust === 'low' && { isDoubtful: true as const }) }
+      : { closed: blockedReason(prices.closed(uid), t) }
     return toRow(facts, locale, round, offer, shots.byRound.get(uid) ?? [])
   })
   return {
@@ -53,7 +59,7 @@ function toRow(
   facts: CatalogueFacts,
   locale: Locale,
   { item, ammo }: Round,
-  offer: Pick<RoundRow, 'price' | 'closed'>,
+  offer: Pick<RoundRow, 'price' | 'isDoubtful' | 'closed'>,
   shots: (number | undefined)[],
 ): RoundRow {
   return {

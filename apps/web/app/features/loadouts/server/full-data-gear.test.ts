@@ -83,13 +83,13 @@ test('a Zhuk EMR has the front plate on the chest, the back plate on the back, a
 })
 
 test('rounds of one kind of weapon have one sign: all that grenade launchers fire is other', async () => {
-  const { calibers } = await ammoView(catalogue.facts, 'en', { unit: () => undefined, closed: () => undefined })
+  const { calibers } = await ammoView(catalogue.facts, 'en', { price: () => undefined, closed: () => undefined })
   const kinds = Object.fromEntries(calibers.map(({ code, kind }) => [code, kind]))
   expect(kinds).toMatchObject({ '40mmRU': 'other', '40x46': 'other', '545x39': 'rifle', '9x33R': 'pistol', '12g': 'shotgun' })
 })
 
 test('every round of the game kills through average armor of every class in a number of shots that makes sense', async () => {
-  const { rounds, reference, calibers } = await ammoView(catalogue.facts, 'en', { unit: () => undefined, closed: () => undefined })
+  const { rounds, reference, calibers } = await ammoView(catalogue.facts, 'en', { price: () => undefined, closed: () => undefined })
   expect(reference.map((layer) => layer?.armorClass)).toEqual([1, 2, 3, 4, 5, 6])
   expect(rounds.length).toBeGreaterThan(150)
   expect(calibers.length).toBeGreaterThan(20)

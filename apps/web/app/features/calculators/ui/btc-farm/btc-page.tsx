@@ -23,6 +23,7 @@ export function BtcPage(props: BtcPageProps) {
       <div className={styles.columns}>
         <FarmForm {...props} farm={farm} result={result} />
         <div className={styles.results}>
+          {facts.isNotBuilt ? <p className="text-dim">{t('notBuilt', { figure: input.cards })}</p> : null}
           {result ? (
             <FarmResults
               result={result}

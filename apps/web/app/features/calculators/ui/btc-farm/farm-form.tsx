@@ -16,10 +16,9 @@ const maxMoney = 1_000_000_000
 
 type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult | undefined }
 
-/** Whose cards are counted while the page's own field says nothing. */
+/** Whose cards are counted while the page's own field says nothing. Of a farm that is not built the results say so. */
 function hintOfCards({ isNotBuilt, areCardsTold }: FarmFacts, t: TFunction<'btc'>, figure: number): string | undefined {
-  if (isNotBuilt) return t('notBuilt', { figure })
-  return areCardsTold ? undefined : t('cardsUnknown', { figure })
+  return areCardsTold || isNotBuilt ? undefined : t('cardsUnknown', { figure })
 }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */

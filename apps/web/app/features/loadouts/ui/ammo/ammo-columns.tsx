@@ -1,12 +1,14 @@
 import { type ArmorClass, armorClasses, penetrationChance } from '@stashwise/game/penetration'
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { Brief } from '#app/kit/brief.tsx'
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
 import { LineName, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { formatDecimal, formatNumber } from '#app/kit/format.ts'
 import { ItemCell } from '#app/kit/item-cell.tsx'
+import { ReliabilityDots } from '#app/kit/reliability.tsx'
 import { useSite } from '#app/kit/site-context.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { RoundRow } from '../../round-row.ts'
@@ -89,7 +91,15 @@ export function useAmmoColumns(show: AmmoSearch['show']): readonly Column[] {
       figure({ id: 'accuracy', value: ({ accuracy }) => percentOf(accuracy), unit: '%', foldsBelow: 'wide' }, ({ accuracy }) =>
         signed(percentOf(accuracy)),
       ),
-      figure({ id: 'price', value: ({ price }) => price, unit: '₽', line: 3 }),
+      figure({ id: 'price', value: ({ price }) => price, unit: '₽', line: 3 }, ({ price, isDoubtful }) =>
+        price === undefined ? (
+          '–'
+        ) : (
+          <span title={isDoubtful && t('doubtful')}>
+            {isDoubtful ? <ReliabilityDots of="low" label={t('doubtful')} /> : null} <Brief value={price} />
+          </span>
+        ),
+      ),
       ...armorClasses.map((armorClass): Column => {
         const id = `class${armorClass}` as const
         const value = ({ penetration, shots }: RoundRow) =>

@@ -87,6 +87,22 @@ test('what is pressed or typed before a page has its quests is done once they ar
   await expect(waiting).toHaveCount(0)
 })
 
+test('a page that nobody uses yet is whole without the facts of all quests, prices of modules among it', async ({ page }) => {
+  let fetched = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/progression/facts')) fetched++
+  })
+  for (const path of ['/progression/hideout', '/progression/raid', '/progression/quests']) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
+    expect([path, fetched, await page.locator('[data-waits]').count()]).toEqual([path, 0, 1])
+    if (path.endsWith('hideout')) await expect(page.locator('article').first()).toContainText(/Still to pay:\s*[\d,]+ ₽/)
+  }
+  await page.mouse.move(1, 1)
+  await expect(page.locator('[data-waits]')).toHaveCount(0)
+  expect(fetched).toBe(1)
+})
+
 test('offline, a page that was not opened says so, and the one at hand goes on working', async ({ page, context }) => {
   await openPage(page, '/progression/quests')
   await context.setOffline(true)

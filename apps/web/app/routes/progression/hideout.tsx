@@ -5,23 +5,26 @@ import { useSearch } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
 import { pageHead } from '../page-head.ts'
 import type { Route } from './+types/hideout'
-import { shoppingParts } from './shopping-parts.tsx'
+import { loadModulePrices } from './load-module-prices.ts'
+import { FirstPrices, shoppingParts } from './shopping-parts.tsx'
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ head: pageHead(context, 'progressionHideout') })
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  head: pageHead(context, 'progressionHideout'),
+  prices: await loadModulePrices({ context }),
+})
 
 /** What the address chooses is known in the browser alone. */
 export const shouldRevalidate = () => false
 
 export const meta = headMeta
 
-export default function ProgressionHideoutRoute() {
+export default function ProgressionHideoutRoute({ loaderData }: Route.ComponentProps) {
   const search = useSearch(modulesSearch)
   return (
-    <>
-      {/* What modules cost is not in the document: a page that is only looked at must show it too. */}
-      <FirstView hasMore>
+    <FirstPrices value={loaderData.prices}>
+      <FirstView>
         <ModulesPage search={search} shopping={shoppingParts} />
       </FirstView>
-    </>
+    </FirstPrices>
   )
 }

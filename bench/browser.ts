@@ -92,6 +92,9 @@ async function measureQuests(browser: Browser, site: Site): Promise<Result[]> {
     ['quests', '/progression/quests'],
     ['quest graph', '/progression/quests-interactive'],
     ['items to keep', '/progression/items-to-keep'],
+    ['hideout progress', '/progression/hideout'],
+    ['raid sheet', '/progression/raid'],
+    ['weapon builder', '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'],
   ]) {
     const page = await measureLoad(browser, site, path ?? '/')
     results.push(

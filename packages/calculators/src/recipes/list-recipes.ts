@@ -34,10 +34,11 @@ export type RecipeQuery = {
 }
 
 /**
- * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it; of each, doubtful
- * ones after the others, barters that take or give more than there are offers before them, unless they are to be mixed in, and last of what is
- * available barters whose ingredients nobody sells the player; unknown figures come last whichever way the list runs, of them what the player can do first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts
- * with what it makes of a whole day.
+ * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it. Of each, doubtful ones
+ * come after the others, and barters that take or give more than there are offers before them, unless these are to be mixed in; of what is available
+ * barters whose ingredients nobody sells the player come last. Unknown figures come last whichever way the list runs, of them what the player can do
+ * first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts with what it makes of a
+ * whole day.
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)

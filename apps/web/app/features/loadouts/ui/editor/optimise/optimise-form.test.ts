@@ -71,7 +71,7 @@ test('where neither the weapon nor a preset is for sale, the source nearest to b
   expect(toRequest({ ...firstForm, ownsWeapon: true }, { ...known, owned: [uid('brake')] })?.found).toEqual(['brake', 'bare'])
 })
 
-test('a weapon that the player has counts as it is sold: its default preset costs nothing, whoever sells it', () => {
+test('a weapon that the player has counts as it is sold: its default preset costs nothing', () => {
   const preset = {
     uid: uid('m4a1'),
     bsgId: 'm4a1' as BsgId,

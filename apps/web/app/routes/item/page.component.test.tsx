@@ -2,7 +2,7 @@ import { defaultBuild } from '@stashwise/loadouts/presets'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import type { WeaponBody } from '#app/features/loadouts/weapon-body.ts'
+import { receiveWeapon, type SentWeapon } from '#app/features/loadouts/weapon-wire.ts'
 import { openBrowser, openNote, renderRoute } from '#testing/render-route.tsx'
 
 const card = '/item/graphics_card'
@@ -305,8 +305,9 @@ test('presets of a weapon are listed with the figures the game publishes for the
 
 test('the loadouts of a weapon that most players like are on its page once they are published', async () => {
   const browser = await openBrowser('pro')
-  const weapon: WeaponBody = await (await browser.api('GET', '/loadouts/weapon/makarov_pm_9x18pm_pistol')).json()
-  const build = toSaved(weapon.facts, defaultBuild(weapon.facts))
+  const sent: SentWeapon = await (await browser.api('GET', '/loadouts/weapon/makarov_pm_9x18pm_pistol')).json()
+  const { facts } = receiveWeapon(sent)
+  const build = toSaved(facts, defaultBuild(facts))
   const saved = await browser.api('POST', '/loadouts/saved', { key: crypto.randomUUID(), title: 'Pocket pistol', build })
   const { uid }: { uid: string } = await saved.json()
   const first = await renderRoute('/item/makarov_pm_9x18pm_pistol')

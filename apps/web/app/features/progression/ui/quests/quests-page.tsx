@@ -76,7 +76,8 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
       <ProgressNotices />
       <PlayerLine asks={['level']} />
       <div className={styles.controls} data-open={isOpen}>
-        <PlayedBefore quests={quests} />
+        {/* Where the prompts of other pages lead; lists of the other tabs have the room themselves. */}
+        {search.tab === usualTab ? <PlayedBefore quests={quests} /> : null}
         <QuestTabs search={search} counts={view.tabs} />
         <TraderStrip search={search} traders={view.traders} />
         <QuestFilters search={search} progression={progression} />

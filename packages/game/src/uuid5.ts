@@ -1,13 +1,16 @@
 /** Namespace of all our ids; changing it would break every link people saved. */
 export const idNamespace = '6f0d3c1e9a5b4f2793d4c81e57a20b66'
 
+const namespaceBytes = Uint8Array.from({ length: 16 }, (_, at) => Number.parseInt(idNamespace.slice(at * 2, at * 2 + 2), 16))
+const encoder = new TextEncoder()
+
 /**
  * Our id of a name: a version 5 UUID as on the server, but synchronous, so that browsers derive ids instead of loading them (3 µs each).
  */
 export function uuid5(name: string): string {
-  const named = new TextEncoder().encode(name)
+  const named = encoder.encode(name)
   const bytes = new Uint8Array(16 + named.length)
-  for (let at = 0; at < 16; at++) bytes[at] = Number.parseInt(idNamespace.slice(at * 2, at * 2 + 2), 16)
+  bytes.set(namespaceBytes)
   bytes.set(named, 16)
   const words = sha1(bytes)
   words[1] = ((words[1] ?? 0) & 0xffff0fff) | 0x5000
@@ -27,15 +30,20 @@ function sha1(bytes: Uint8Array): Int32Array {
   const state = Int32Array.of(0x67452301, 0xefcdab89 | 0, 0x98badcfe | 0, 0x10325476, 0xc3d2e1f0 | 0)
   const w = new Int32Array(80)
   for (let start = 0; start < padded.length; start += 64) {
-    for (let at = 0; at < 80; at++)
-      w[at] =
-        at < 16 ? view.getInt32(start + at * 4) : rotate((w[at - 3] ?? 0) ^ (w[at - 8] ?? 0) ^ (w[at - 14] ?? 0) ^ (w[at - 16] ?? 0), 1)
+    for (let at = 0; at < 16; at++) w[at] = view.getInt32(start + at * 4)
+    for (let at = 16; at < 80; at++) w[at] = rotate((w[at - 3] ?? 0) ^ (w[at - 8] ?? 0) ^ (w[at - 14] ?? 0) ^ (w[at - 16] ?? 0), 1)
     let [a = 0, b = 0, c = 0, d = 0, e = 0] = state
+    // Each variable by itself: pages make some hundred ids before the browser has compiled this, and lists of five would be made for every round.
     for (let at = 0; at < 80; at++) {
       const next = (rotate(a, 5) + mix(at, b, c, d) + e + (w[at] ?? 0)) | 0
-      ;[a, b, c, d, e] = [next, a, rotate(b, 30), c, d]
+      e = d
+      d = c
+      c = rotate(b, 30)
+      b = a
+      a = next
     }
-    for (const [at, word] of [a, b, c, d, e].entries()) state[at] = ((state[at] ?? 0) + word) | 0
+    const sums = [a, b, c, d, e]
+    for (let at = 0; at < 5; at++) state[at] = ((state[at] ?? 0) + (sums[at] ?? 0)) | 0
   }
   return state
 }

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
-import type { DataColumn, Direction, RowSubject } from '#app/kit/data-table/column.ts'
+import type { DataColumn, Direction } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -17,8 +17,6 @@ import { type ComparedFigure, type GunFault, type GunRow, gunFigures } from '../
 import styles from './guns-page.module.css'
 import { type GunsSearch, gunSorts, gunsHref } from './guns-search.ts'
 
-const subject: RowSubject<GunRow> = { kind: 'item', of: ({ weaponUrl }) => [weaponUrl] }
-
 /** Figures the feed publishes for weapons' presets beside those we calculate, the largest deviations first. */
 export function GunsTable({ rows, total, search }: { rows: GunRow[]; total: number; search: GunsSearch }) {
   const { t } = useTranslation('gunscompare')
@@ -28,7 +26,6 @@ export function GunsTable({ rows, total, search }: { rows: GunRow[]; total: numb
     columns: useGunColumns(),
     rows: search.show === 'all' ? rows : deviating,
     rowId: ({ bsgId }) => bsgId,
-    subject,
     sort: useMemo(
       () => ({
         key: search.sort,

@@ -35,9 +35,9 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
   if (!own) return <VisitorPage search={search} options={options} />
   const secret = own.own && { view: own.own.view, panels: panelsOf(own.own) }
   return (
-    <>
+    <div className="stack-3">
       <EarlierPlayer />
       <AccountPage record={own.record} secret={secret} search={search} options={options} />
-    </>
+    </div>
   )
 }

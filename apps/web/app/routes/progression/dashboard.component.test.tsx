@@ -63,3 +63,14 @@ test('what the player has reached is no goal', async () => {
   // Every edition begins with a stash.
   expect(names.filter((name) => name.startsWith('Stash'))).toHaveLength(3)
 })
+
+test('how many items are to be kept is what the page of them says that the dashboard leads to', async () => {
+  const { unmount } = await renderRoute(path)
+  const said = await screen.findByText(/^Missing for your quests and hideout: \d+ of \d+ items to keep/)
+  const all = /of (\d+)/.exec(said.textContent)?.[1]
+  const href = panel('Items still needed').getByRole('link', { name: 'Items to keep' }).getAttribute('href') ?? ''
+  unmount()
+  await renderRoute(href)
+  const filters = within(await screen.findByRole('navigation', { name: 'Used for' }))
+  await waitFor(() => expect(filters.getAllByRole('link')[0]?.textContent).toBe(`All${all}`))
+})

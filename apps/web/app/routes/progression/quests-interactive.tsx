@@ -27,9 +27,9 @@ export const meta = headMeta
 
 export default function QuestsInteractiveRoute({ loaderData }: Route.ComponentProps) {
   return (
-    <>
+    <div className="stack-3">
       <ProgressNotices />
       <PlayerGraph {...loaderData} />
-    </>
+    </div>
   )
 }

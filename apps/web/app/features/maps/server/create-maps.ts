@@ -70,7 +70,7 @@ export type MapsOptions = {
 const onlyThread: Pick<MainThread, 'forAll' | 'outside'> = { forAll: (work) => work(), outside: (wait) => wait }
 
 /** The drawing to send, and the picture of it for the first paint. */
-type Drawn = HashedBody & { picture: PreparedText }
+type RenderedDrawing = HashedBody & { picture: PreparedText }
 type Derived = {
   facts: CatalogueFacts
   recipes: ReturnType<typeof idRecipes>
@@ -86,7 +86,7 @@ const maxDrawings = 40
 
 /** The maps as pages and calls ask for them. What is made of a catalogue's facts is dropped with them; drawings are by what they show. */
 export function createMaps({ factsOf, questNames, tiles, layers, thread = onlyThread }: MapsOptions): MapsService {
-  const drawings = new LRUCache<string, Promise<Drawn>>({ max: maxDrawings })
+  const drawings = new LRUCache<string, Promise<RenderedDrawing>>({ max: maxDrawings })
 
   /** What is derived from a mode's facts and dropped with them. */
   const derive = weakMemoize(
@@ -144,7 +144,7 @@ export function createMaps({ factsOf, questNames, tiles, layers, thread = onlyTh
   }
 
   /** One at a time for each map: requests during a computation share its result. */
-  function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<Drawn> {
+  function drawingOf(hash: string, map: GameMap, projection: MapProjection): Promise<RenderedDrawing> {
     const made = onceFor(drawings, hash, async () => {
       const drawing = await inSteps(toDrawing(map, projection, layers?.get(map.slug)))
       const picture = { encoded: packText(drawingPicture(drawing, projection.isIndoors), thorough) }

@@ -24,7 +24,7 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
         .map(({ item, entry: { missing } }) => ({ uid: item.uid, count: sumOf(missing), inRaid: missing.inRaid })),
     [items],
   )
-  const kept = useMemo(() => (items ? keptCounts(items.rows) : undefined), [items])
+  const counts = useMemo(() => (items ? countRows(items.rows) : undefined), [items])
   return (
     <Panel
       title={t('items.title')}
@@ -35,8 +35,8 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
       }
     >
       <PanelText>
-        {kept
-          ? t('items.missing', { missing: format.number(kept.missing), all: format.number(kept.all) })
+        {counts
+          ? t('items.missing', { missing: format.number(counts.missing), all: format.number(counts.all) })
           : hasFailed
             ? t('items.failed')
             : t('items.loading')}
@@ -51,11 +51,11 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
 }
 
 /** Rows of the items to keep, where what any of several items meets is one row; and those of them that lack something. */
-function keptCounts(rows: readonly ItemRow[]) {
-  const kept = withFeature(
+function countRows(rows: readonly ItemRow[]) {
+  const toKeep = withFeature(
     keepRows(rows, () => ''),
     'all',
   )
-  const missing = kept.filter(({ entry, pool }) => (pool ? openUnits(entry) : ownMissing(entry)) > 0)
-  return { all: kept.length, missing: missing.length }
+  const missing = toKeep.filter(({ entry, pool }) => (pool ? openUnits(entry) : ownMissing(entry)) > 0)
+  return { all: toKeep.length, missing: missing.length }
 }

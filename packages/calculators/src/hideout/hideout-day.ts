@@ -1,9 +1,9 @@
 import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
-import { canGetParts } from '../costs/run.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
 import { dayRuns } from '../recipes/day-runs.ts'
+import { isOpen } from '../recipes/list-recipes.ts'
 import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
 import type { AtWork } from './at-work.ts'
@@ -81,8 +81,6 @@ function dayOf(craft: ListedRecipe, slots: number, logins: number) {
   return { craft, perDay: Math.round(limited.craft.profit * made), runs: { made, most: time / limited.craft.seconds } }
 }
 
-/** What the lists call available: nothing blocks it, and its ingredients can be had. */
-const isOpen = ({ figures, recipe, world }: ListedRecipe) => figures.blockers.length === 0 && canGetParts(world, recipe)
 const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
 /** What earns on certain prices comes before what earns on doubtful ones, as in the lists, and that before what does not earn. */
 const afterCertain = (a: DayOfCraft, b: DayOfCraft) => rankOf(a) - rankOf(b)

@@ -55,8 +55,11 @@ export function closedRecipes(all: readonly ListedRecipe[], world: CostWorld, na
   return { blocked, parts: closed.length - blocked }
 }
 
-/** A trader's barter is open to who has the trader, whatever it takes: most of that is found in raids, and a beginner can buy little of it. */
-const isOpen = ({ recipe, figures, world }: ListedRecipe): boolean =>
+/**
+ * What the lists call available: nothing blocks it, and its ingredients can be had. A trader's barter is open to who has the trader, whatever it
+ * takes: most of that is found in raids, and a beginner can buy little of it.
+ */
+export const isOpen = ({ recipe, figures, world }: ListedRecipe): boolean =>
   figures.blockers.length === 0 && (recipe.kind === 'barter' || canGetParts(world, recipe))
 
 function passing(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {

@@ -1,7 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { maxUnits } from '@stashwise/calculators/recipes/shopping-list'
 import type { NamedEconomy } from '@stashwise/calculators/trim-economy'
-import type { ShoppingPrice } from '@stashwise/calculators/view'
 import { AppError } from '@stashwise/game/app-error'
 import { Hono } from 'hono'
 import { z } from 'zod'
@@ -14,6 +12,7 @@ import { sendPrepared } from '#app/http/prepared.ts'
 import { optionalUser, signedIn } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
+import { priceItems } from './server/price-items.ts'
 import type { CalculatorsService } from './service.ts'
 
 const maxListBytes = 32 * 1024
@@ -41,17 +40,7 @@ export function createCalculatorsApi({ calculators, player, figures }: Calculato
       const own = user ? await player.record(user.userId) : undefined
       const viewer = viewerOf(c, mode)
       const record = figures.of(c.req.header('cookie'), viewer.mode, own)
-      const prices = await run(c, async () => {
-        const calculator = calculators.calculator(viewer, record)
-        const found: ShoppingPrice[] = []
-        for (const { uid, count } of items) {
-          const price = calculator.price(uid, count)
-          if (price) found.push(price)
-          // Each may take some milliseconds: other requests are handled in between.
-          await nextTurn()
-        }
-        return found
-      })
+      const prices = await run(c, async () => priceItems(calculators.calculator(viewer, record), items))
       return c.json({ prices }, 200, revalidated)
     })
 }

@@ -4,6 +4,7 @@ import { moduleStates } from '@stashwise/progression/hideout/module-states'
 import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
 import type { LoaderFunctionArgs } from 'react-router'
 import { servicesContext, viewerContext } from '#app/context.ts'
+import { priceItems } from '#app/features/calculators/server/price-items.ts'
 import { wantedRows } from '#app/features/progression/ui/hideout/level-cost.ts'
 import { recordIfKnown } from '../record-of.ts'
 
@@ -22,5 +23,9 @@ export async function loadModulePrices({ context }: Pick<LoaderFunctionArgs, 'co
   if (!facts) return []
   const player = account ? toProgressPlayer(account) : newProgressPlayer({ gameMode: toWireMode(viewer.mode) })
   const calculator = services.calculators.calculator(viewer, figures)
-  return wantedRows(moduleStates(facts, player)).flatMap(({ uid, missing }) => calculator.price(uid, missing) ?? [])
+  const wanted = wantedRows(moduleStates(facts, player))
+  return priceItems(
+    calculator,
+    wanted.map(({ uid, missing }) => ({ uid, count: missing })),
+  )
 }

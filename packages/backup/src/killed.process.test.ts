@@ -58,20 +58,21 @@ const settings = () =>
   })
 const back = () => withSite((database) => makeBackup({ database, url: '' }, { folder: backups, clock: Date.now }))
 
-/** Runs code of this package in a process that is killed after so many milliseconds, or as soon as something is so. */
-async function killWhen(due: number | (() => boolean), code: string): Promise<void> {
+/** Runs code of this package in a process that is killed as soon as something is so: times differ by machine. False if it ended before. */
+async function killWhen(isDue: () => boolean | Promise<boolean>, code: string): Promise<boolean> {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { cwd: import.meta.dirname, stdio: 'ignore' })
   let isOver = false
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve())).then(() => {
     isOver = true
   })
-  const isDue = async () => {
-    if (typeof due === 'number') return sleep(due)
-    while (!isOver && !due()) await sleep(5)
-  }
-  await Promise.race([isDue(), ended])
-  child.kill('SIGKILL')
+  while (!isOver && !(await isDue())) await sleep(5)
+  const isKilled = child.kill('SIGKILL')
   await ended
+  return isKilled && child.signalCode === 'SIGKILL'
+}
+/** What a killed process left, so that the next one is not taken for it. */
+const removeParts = () => {
+  for (const name of readdirSync(backups)) if (name.includes('.part')) rmSync(join(backups, name), { recursive: true })
 }
 const holds = (folder: string, ending: RegExp) => () => existsSync(folder) && readdirSync(folder).some((name) => ending.test(name))
 
@@ -82,7 +83,7 @@ test.skipIf(server)('a backup that was killed is none, leaves the good ones, and
     import { makeBackup } from './make-backup.ts'
     const database = await openDatabase({ url: 'pglite', dataDir: ${JSON.stringify(dataDir)} })
     await makeBackup({ database, url: '' }, { folder: ${JSON.stringify(backups)}, clock: () => Date.now() + 60_000 })`
-  await killWhen(holds(backups, /\.sealed$/), code)
+  expect(await killWhen(holds(backups, /\.sealed$/), code)).toBe(true)
   expect(readdirSync(backups).filter((name) => name.endsWith('.sealed'))).toHaveLength(1)
   expect((await listBackups(backups)).map(({ file }) => file)).toEqual([good?.file])
   expect(await settings()).toEqual(['backed up'])
@@ -100,7 +101,7 @@ test.skipIf(server)(
     import { restoreBackup } from './restore-backup.ts'
     await restoreBackup(await readManifest(${JSON.stringify(backup.path)}), { dataDir: ${JSON.stringify(dataDir)}, clock: Date.now })`
     // While one takes the other's place.
-    await killWhen(holds(dataDir, /^db\.before-restore-/), code)
+    expect(await killWhen(holds(dataDir, /^db\.before-restore-/), code)).toBe(true)
     const left = await settings()
     expect([['backed up'], ['backed up', 'later']]).toContainEqual(left)
     const refused = expect.stringMatching(/in use by another Stashwise process/)
@@ -126,8 +127,10 @@ test.runIf(server)('on a server a killed backup or restore leaves the earlier da
       import { makeBackup } from './make-backup.ts'
       const database = await openDatabase({ url: ${JSON.stringify(url)}, dataDir: '' })
       await makeBackup({ database, url: ${JSON.stringify(url)} }, { folder: ${JSON.stringify(backups)}, clock: () => Date.now() + 60_000 })`
-    for (const milliseconds of [900, 1500]) {
-      await killWhen(milliseconds, backing)
+    // While it is dumped, and while it is verified.
+    for (const ending of [/^backup\..*\.plain$/, /\.sealed$/]) {
+      removeParts()
+      expect(await killWhen(holds(backups, ending), backing)).toBe(true)
       expect((await listBackups(backups)).map(({ file }) => file)).toContain(good.file)
     }
     // Of one day the newest stays.
@@ -144,8 +147,18 @@ test.runIf(server)('on a server a killed backup or restore leaves the earlier da
         const found = await client.query("SELECT to_regclass('site_settings') IS NOT NULL AS there")
         return found.rows[0].there ? Number((await client.query('SELECT count(*) FROM site_settings')).rows[0].count) : 0
       })
-    for (const milliseconds of [700, 1000, 1500]) {
-      await killWhen(milliseconds, restoring)
+    const isRestoring = async () => {
+      const found = await database.pool.query<{ count: number }>(
+        "SELECT count(*)::int AS count FROM pg_stat_activity WHERE datname = $1 AND application_name = 'psql'",
+        [target],
+      )
+      return found.rows[0]?.count !== 0
+    }
+    // Before PostgreSQL's program is connected, and once it is.
+    for (const isDue of [holds(backups, /^restore.*\.part$/), isRestoring]) {
+      removeParts()
+      await vi.waitFor(async () => expect(await isRestoring()).toBe(false), { timeout: 30_000, interval: 50 })
+      expect(await killWhen(isDue, restoring)).toBe(true)
       expect([0, 3000]).toContain(await count())
     }
     // A program of PostgreSQL that outlived its parent ends its transaction.

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib'
+import { runAtOnce } from '@stashwise/game/steps'
 import { unpackProgression } from '@stashwise/progression/facts-body'
 import { idRecipes, joinParts, packFacts, packStock, receiveFacts } from '@stashwise/progression/facts-wire'
 import { itemLedger } from '@stashwise/progression/ledger/ledger'
@@ -20,7 +21,7 @@ export function measureProgression(): Result[] {
   const sent = packFacts(body, recipes)
   const stock = packStock(body, recipes, sent)
   const startedAt = performance.now()
-  const { facts } = unpackProgression(joinParts(receiveFacts(JSON.parse(JSON.stringify(sent))), undefined))
+  const { facts } = unpackProgression(joinParts(runAtOnce(receiveFacts(JSON.parse(JSON.stringify(sent)))), undefined))
   const unpacked = performance.now() - startedAt
   const uids = [...facts.quests.keys()]
   const items = [...facts.items.keys()]

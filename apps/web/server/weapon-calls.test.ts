@@ -1,3 +1,4 @@
+import { runAtOnce } from '@stashwise/game/steps'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadoutsCalls } from '#app/features/loadouts/calls.ts'
 import { receiveWeapon, type SentPrices, type SentWeapon } from '#app/features/loadouts/weapon-wire.ts'
@@ -50,7 +51,7 @@ test("a Pro player's prices are by the player's own settings, everyone else's by
 test('the body is the one the server renders from', async () => {
   const browser = await browserAs(site, 'visitor')
   const sent: SentWeapon = await (await browser.api('GET', `/loadouts/weapon/${param.url}`)).json()
-  expect(receiveWeapon(sent)).toEqual(
+  expect(runAtOnce(receiveWeapon(sent))).toEqual(
     JSON.parse(JSON.stringify(await site.services.loadouts.weapon({ mode: 'pvp', locale: 'en' }, param.url))),
   )
 })

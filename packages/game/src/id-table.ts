@@ -1,3 +1,4 @@
+import type { Steps } from './steps.ts'
 import { uuid5 } from './uuid5.ts'
 
 /** How an id derives from the game's: `i` item, `n` non-functional twin, `q` quest; `=` precedes any other. */
@@ -26,17 +27,33 @@ export function packIds<Body>(body: Body, { recipes, base = [] }: PackOptions): 
   return { ids, body: JSON.parse(text) }
 }
 
-/** Puts the ids back, into the object itself. @param made - the ids of the table, from {@link makeId}. */
-export function unpackIds<Body>(body: Body, made: readonly string[]): Body {
-  const restore = (value: unknown): unknown => {
-    if (typeof value === 'string') return value.startsWith('~') ? (made[Number.parseInt(value.slice(1), 36)] ?? value) : value
-    if (value !== null && typeof value === 'object')
-      for (const [key, member] of Object.entries(value))
-        if (member !== null && typeof member !== 'number') Reflect.set(value, key, restore(member))
-    return value
+/** A body with its ids. `ids`: the whole table, so that what is sent later can refer to it. `gameIds`: the game's id of each that is made from one. */
+export type ReceivedIds<Body> = { body: Body; ids: readonly string[]; gameIds: ReadonlyMap<string, string> }
+
+/** How many ids are made, and objects looked at, before others may run: a phone takes a few milliseconds for them. */
+const stepSize = 16
+
+/** Makes the ids and puts them back, into the object itself: what was sent is used up. @param base - ids of the table that the sender did not send again. */
+export function* receiveIds<Body extends object>(sent: PackedIds<Body>, base: readonly string[] = []): Steps<ReceivedIds<Body>> {
+  const ids = [...base]
+  const gameIds = new Map<string, string>()
+  for (const [at, recipe] of sent.ids.entries()) {
+    const id = makeId(recipe)
+    const gameId = gameIdOf(recipe)
+    ids.push(id)
+    if (gameId !== undefined) gameIds.set(id, gameId)
+    if (at % stepSize === 0) yield
   }
-  restore(body)
-  return body
+  const waiting: object[] = [sent.body]
+  for (let value = waiting.pop(), seen = 0; value; value = waiting.pop(), seen++) {
+    for (const [key, member] of Object.entries(value)) {
+      if (typeof member === 'object' && member !== null) waiting.push(member)
+      else if (typeof member === 'string' && member.startsWith('~'))
+        Reflect.set(value, key, ids[Number.parseInt(member.slice(1), 36)] ?? member)
+    }
+    if (seen % stepSize === 0) yield
+  }
+  return { body: sent.body, ids, gameIds }
 }
 
 /** The game's id in a recipe; undefined for an id that is sent whole. */

@@ -1,7 +1,8 @@
-import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
+import { gameIdOf, type IdRecipe, type PackedIds, packIds, receiveIds } from '@stashwise/game/id-table'
 import { bsgId, type ItemUid, type MapSlug } from '@stashwise/game/ids'
 import type { GamePoint } from '@stashwise/game/map'
 import { itemSlug } from '@stashwise/game/slug'
+import type { Steps } from '@stashwise/game/steps'
 import { levelsAt } from './levels.ts'
 import type { BossOfMap, MapFacts, MapItem, MapLabel, Marker, Unplaced } from './map-facts.ts'
 import { createMarkerIds, placeKey } from './marker-id.ts'
@@ -132,14 +133,17 @@ function toSentItem(
 }
 
 /** What was sent, as pages use it. @throws RangeError for a map that has no projection. */
-export function unpackMapFacts(sent: SentMapFacts): MapFacts {
-  const ids = sent.ids.map(makeId)
-  const gameIds = new Map(sent.ids.map((recipe, at) => [ids[at] ?? '', gameIdOf(recipe)]))
-  const { texts, lists, groups, items, labels, accessKeys, ...rest } = unpackIds(sent.body, ids)
+export function* unpackMapFacts(sent: SentMapFacts): Steps<MapFacts> {
+  const { body, gameIds } = yield* receiveIds(sent)
+  const { texts, lists, groups, items, labels, accessKeys, ...rest } = body
   const projection = findProjection(rest.slug)
   if (!projection) throw new RangeError(`no projection of ${rest.slug}`)
   const idOf = createMarkerIds()
-  const markers = groups.flatMap((group) => toMarkersOf(group, { texts, lists, idOf, projection }))
+  const markers: Marker[] = []
+  for (const group of groups) {
+    markers.push(...toMarkersOf(group, { texts, lists, idOf, projection }))
+    yield
+  }
   return {
     ...rest,
     markers,

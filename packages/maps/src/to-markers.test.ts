@@ -1,6 +1,7 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { GameMap } from '@stashwise/game/map'
 import type { Quest } from '@stashwise/game/quest'
+import { runAtOnce } from '@stashwise/game/steps'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkPlaces } from './check-places.ts'
@@ -195,7 +196,7 @@ describe('on the wire', () => {
     items: [item(dormKey, true), item(bolts, false)],
     accessKeys: [],
   } as unknown as Parameters<typeof packMapFacts>[0] // item ids are branded
-  const facts = unpackMapFacts(JSON.parse(JSON.stringify(packMapFacts(body, new Map([[bolts, 'i5448ba0b4bdc2d02308b456c']])))))
+  const facts = runAtOnce(unpackMapFacts(JSON.parse(JSON.stringify(packMapFacts(body, new Map([[bolts, 'i5448ba0b4bdc2d02308b456c']]))))))
 
   test('markers come as they were made', () => {
     expect(

@@ -1,6 +1,7 @@
-import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
+import { gameIdOf, type IdRecipe, type PackedIds, packIds, type ReceivedIds, receiveIds } from '@stashwise/game/id-table'
 import { bsgId, type ItemUid, type TraderId } from '@stashwise/game/ids'
 import { itemSlug } from '@stashwise/game/slug'
+import { runAtOnce, type Steps } from '@stashwise/game/steps'
 import type { ItemFact, SlotBelow } from './facts.ts'
 import type { NameLists, ProgressionBody } from './facts-body.ts'
 
@@ -77,41 +78,28 @@ function toRow(
 }
 
 /** A part as it came, with its ids, and the game's ids by ours. */
-type Received<Part> = { part: Part; ids: readonly string[]; gameIds: ReadonlyMap<string, string> }
-export type ReceivedFacts = Received<FactsPart>
-export type ReceivedStock = Received<StockPart>
+export type ReceivedFacts = ReceivedIds<FactsPart>
+export type ReceivedStock = ReceivedIds<StockPart>
 
-export const receiveFacts = (sent: SentFacts): ReceivedFacts => receive(sent, [])
+export const receiveFacts = (sent: SentFacts): Steps<ReceivedFacts> => receiveIds(sent)
 
 /** Undefined when it belongs to other facts. */
 export const receiveStock = (sent: SentStock, facts: ReceivedFacts): ReceivedStock | undefined =>
-  sent.body.version === facts.part.version ? receive(sent, facts.ids) : undefined
-
-function receive<Part>(sent: PackedIds<Part>, base: readonly string[]): Received<Part> {
-  const ids = [...base]
-  const gameIds = new Map<string, string>()
-  for (const recipe of sent.ids) {
-    const id = makeId(recipe)
-    const gameId = gameIdOf(recipe)
-    ids.push(id)
-    if (gameId !== undefined) gameIds.set(id, gameId)
-  }
-  return { part: unpackIds(sent.body, ids), ids, gameIds }
-}
+  sent.body.version === facts.body.version ? runAtOnce(receiveIds(sent, facts.ids)) : undefined
 
 /** The parts put together; without stock there are no prices, recipes, and items that only recipes name. */
-export function joinParts({ part: facts, gameIds }: ReceivedFacts, stock: ReceivedStock | undefined): ProgressionBody {
+export function joinParts({ body: facts, gameIds }: ReceivedFacts, stock: ReceivedStock | undefined): ProgressionBody {
   const { items, ...rest } = facts
-  const names = [...facts.names.items, ...(stock?.part.names ?? [])]
-  const rows = [...items, ...(stock?.part.items ?? [])]
-  const priceOf = stock ? pricesOf(stock.part.prices, facts.traders) : () => ({})
+  const names = [...facts.names.items, ...(stock?.body.names ?? [])]
+  const rows = [...items, ...(stock?.body.items ?? [])]
+  const priceOf = stock ? pricesOf(stock.body.prices, facts.traders) : () => ({})
   return {
     ...rest,
-    ...(stock?.part.pricesAt !== undefined && { pricesAt: stock.part.pricesAt }),
+    ...(stock?.body.pricesAt !== undefined && { pricesAt: stock.body.pricesAt }),
     names: { ...facts.names, items: names },
     questItems: items.length,
-    barters: stock?.part.barters ?? [],
-    crafts: stock?.part.crafts ?? [],
+    barters: stock?.body.barters ?? [],
+    crafts: stock?.body.crafts ?? [],
     items: rows.map((row, at) => ({
       ...toFact(row, names[at], gameIds.get(row.uid) ?? stock?.gameIds.get(row.uid)),
       ...priceOf(at),

@@ -1,5 +1,6 @@
-import { gameIdOf, type IdRecipe, makeId, type PackedIds, packIds, unpackIds } from '@stashwise/game/id-table'
+import { gameIdOf, type IdRecipe, type PackedIds, packIds, receiveIds } from '@stashwise/game/id-table'
 import { bsgId, type ItemUid } from '@stashwise/game/ids'
+import type { Steps } from '@stashwise/game/steps'
 import type { Part } from '@stashwise/loadouts/facts'
 import type { PricesBody } from './prices-body.ts'
 import type { WeaponBody } from './weapon-body.ts'
@@ -21,10 +22,9 @@ export function packWeapon(body: WeaponBody, recipes: ReadonlyMap<string, IdReci
 }
 
 /** The body again; what was received is used up. */
-export function receiveWeapon({ ids, body }: SentWeapon): WeaponBody {
-  const made = ids.map(makeId)
-  const gameIds = new Map(ids.map((recipe, at) => [made[at], gameIdOf(recipe)]))
-  const { facts, ...rest } = unpackIds(body, made)
+export function* receiveWeapon(sent: SentWeapon): Steps<WeaponBody> {
+  const { body, gameIds } = yield* receiveIds(sent)
+  const { facts, ...rest } = body
   const parts = facts.parts.map((part) => {
     const gameId = gameIds.get(part.uid) ?? ''
     return { ...part, bsgId: part.bsgId ?? bsgId(gameId), imageId: part.imageId ?? gameId }

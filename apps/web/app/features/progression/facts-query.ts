@@ -5,6 +5,7 @@ import { joinParts, type ReceivedFacts, receiveFacts, receiveStock, type SentSto
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
+import { inTasks } from '#app/http/in-tasks.ts'
 import { modeMeta } from '#app/http/mode-queries.ts'
 import { progressionCalls } from './calls.ts'
 
@@ -31,7 +32,7 @@ export const factsQuery = (mode: GameMode, locale: string) => {
       const sent = await readCall(Promise.resolve(response))
       // A proxy's page can be JSON too.
       if (!Array.isArray(sent.ids)) throw new CallError({ code: foreignCode, status: response.status })
-      const facts = receiveFacts(sent)
+      const facts = await inTasks(receiveFacts(sent))
       return { etag, facts, progression: unpackProgression(joinParts(facts, undefined)) }
     },
     staleTime: staleAfter,
@@ -46,7 +47,7 @@ export const factsQuery = (mode: GameMode, locale: string) => {
 export async function fetchQuestUids(mode: GameMode): Promise<string[]> {
   const sent = await readCall(progressionCalls.progression.facts.$get({ query: { mode } }))
   if (!Array.isArray(sent.ids)) throw new CallError({ code: foreignCode, status: 200 })
-  return [...unpackProgression(joinParts(receiveFacts(sent), undefined)).facts.quests.keys()]
+  return [...unpackProgression(joinParts(await inTasks(receiveFacts(sent)), undefined)).facts.quests.keys()]
 }
 
 /** Prices and recipes that go with the facts. */

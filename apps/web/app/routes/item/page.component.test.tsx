@@ -1,3 +1,4 @@
+import { runAtOnce } from '@stashwise/game/steps'
 import { defaultBuild } from '@stashwise/loadouts/presets'
 import { toSaved } from '@stashwise/loadouts/saved'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -306,7 +307,7 @@ test('presets of a weapon are listed with the figures the game publishes for the
 test('the loadouts of a weapon that most players like are on its page once they are published', async () => {
   const browser = await openBrowser('pro')
   const sent: SentWeapon = await (await browser.api('GET', '/loadouts/weapon/makarov_pm_9x18pm_pistol')).json()
-  const { facts } = receiveWeapon(sent)
+  const { facts } = runAtOnce(receiveWeapon(sent))
   const build = toSaved(facts, defaultBuild(facts))
   const saved = await browser.api('POST', '/loadouts/saved', { key: crypto.randomUUID(), title: 'Pocket pistol', build })
   const { uid }: { uid: string } = await saved.json()

@@ -1,6 +1,7 @@
 import type { GameMode } from '@stashwise/game/mode'
 import { CallError, foreignCode } from '#app/http/call-error.ts'
 import { readCall } from '#app/http/client.ts'
+import { inTasks } from '#app/http/in-tasks.ts'
 import { loadoutsCalls } from '../calls.ts'
 import type { WeaponBody } from '../weapon-body.ts'
 import { receiveWeapon, type SentPrices } from '../weapon-wire.ts'
@@ -13,7 +14,7 @@ export async function fetchWeapon({ url, mode, hash, signal }: Asked & { hash?: 
   const sent = await readCall(loadoutsCalls.loadouts.weapon[':url'].$get({ param: { url }, query }, { init: { signal: signal ?? null } }))
   // A proxy's page can be JSON too.
   if (!Array.isArray(sent.ids)) throw new CallError({ code: foreignCode, status: 200 })
-  return receiveWeapon(sent)
+  return inTasks(receiveWeapon(sent))
 }
 
 /** What everything of a weapon costs the player. @throws CallError. */

@@ -4,6 +4,7 @@ import { type SentMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
 import type { MapFacts } from '@stashwise/maps/map-facts'
 import { queryOptions } from '@tanstack/react-query'
 import { readCall } from '#app/http/client.ts'
+import { inTasks } from '#app/http/in-tasks.ts'
 import { browserStorage } from '#app/storage/browser-storage.ts'
 import { mapsCalls } from '../calls.ts'
 
@@ -19,7 +20,7 @@ export const mapFactsQuery = ({ slug, hash, mode, locale }: Wanted & { mode: Gam
     queryFn: async ({ signal }): Promise<LoadedFacts> => {
       const fetchFacts = () => readCall(mapsCalls.maps[':slug'].$get({ param: { slug }, query: { hash, mode } }, { init: { signal } }))
       const { sent, isOld } = await storedOrFetched<SentMapFacts>(`map_facts ${slug} ${mode} ${locale}`, hash, fetchFacts)
-      return { facts: unpackMapFacts(structuredClone(sent)), isOld }
+      return { facts: await inTasks(unpackMapFacts(structuredClone(sent))), isOld }
     },
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,

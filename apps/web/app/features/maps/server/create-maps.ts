@@ -5,6 +5,7 @@ import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
 import { memoize, weakMemoize } from '@stashwise/game/memoize'
 import type { GameMode } from '@stashwise/game/mode'
+import { runAtOnce } from '@stashwise/game/steps'
 import { drawingVersion, toDrawing } from '@stashwise/maps/drawing/to-drawing'
 import { extentOf } from '@stashwise/maps/extent'
 import { packMapFacts, unpackMapFacts } from '@stashwise/maps/facts-wire'
@@ -205,7 +206,7 @@ export function createMaps({ factsOf, questNames, tiles, layers, thread = onlyTh
     facts(viewer, slug) {
       const of = derived(viewer.mode)
       const found = find(of, slug)
-      return found && unpackMapFacts(sentFacts(of, found.map, found.projection, viewer))
+      return found && runAtOnce(unpackMapFacts(sentFacts(of, found.map, found.projection, viewer)))
     },
     async picture({ mode }, slug) {
       const of = derived(mode)

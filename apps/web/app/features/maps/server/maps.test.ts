@@ -45,7 +45,7 @@ function browser(cookie = '') {
 }
 const factsOf = async (slug: string, hash?: string) => {
   const query = hash === undefined ? {} : { hash }
-  return unpackMapFacts(await readCall(mapsCalls.maps[':slug'].$get({ param: { slug }, query })))
+  return runAtOnce(unpackMapFacts(await readCall(mapsCalls.maps[':slug'].$get({ param: { slug }, query }))))
 }
 
 test('every map of the game that can be shown is listed with its markers, in the order of the header', () => {

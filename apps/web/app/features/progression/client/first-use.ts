@@ -1,3 +1,5 @@
+import { nextTask } from '#app/http/in-tasks.ts'
+
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** A field's last text, choice or tick before something else was used; a press of a button, and what the button said then. */
@@ -70,8 +72,6 @@ export async function repeatUse(used: Used) {
     await nextTask()
   }
 }
-
-const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /** As if a player had done it. React ignores what equals the value it has seen last, which its own setters note. */
 function repeatInput(field: Field, typed: string | boolean) {

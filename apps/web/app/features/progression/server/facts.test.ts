@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { ItemUid, MapSlug } from '@stashwise/game/ids'
 import { locales } from '@stashwise/game/locale'
+import { runAtOnce } from '@stashwise/game/steps'
 import { unpackProgression } from '@stashwise/progression/facts-body'
 import { idRecipes, joinParts, packFacts, packStock, receiveFacts, receiveStock } from '@stashwise/progression/facts-wire'
 import { describe, expect, test } from 'vitest'
@@ -108,12 +109,12 @@ describe.each(['en', 'ru'] as const)('on the wire in %s', (locale) => {
   const stock = packStock(body, recipes, facts)
 
   test('both parts together are all that was put in', () => {
-    const received = receiveFacts(sentAs(facts))
+    const received = runAtOnce(receiveFacts(sentAs(facts)))
     expect(sentAs(joinParts(received, receiveStock(sentAs(stock), received)))).toEqual(sentAs(body))
   })
 
   test('facts alone have every quest, and the items they name without prices', () => {
-    const { quests, items, barters } = joinParts(receiveFacts(sentAs(facts)), undefined)
+    const { quests, items, barters } = joinParts(runAtOnce(receiveFacts(sentAs(facts))), undefined)
     expect(sentAs(quests)).toEqual(sentAs(body.quests))
     expect(items).toHaveLength(body.questItems)
     expect(items.every(({ flea, imageId }) => flea === undefined && imageId !== '')).toBe(true)
@@ -122,7 +123,7 @@ describe.each(['en', 'ru'] as const)('on the wire in %s', (locale) => {
 
   test('stock of other facts is not taken', () => {
     const other = packFacts({ ...body, version: 'other' }, recipes)
-    expect(receiveStock(sentAs(stock), receiveFacts(sentAs(other)))).toBeUndefined()
+    expect(receiveStock(sentAs(stock), runAtOnce(receiveFacts(sentAs(other))))).toBeUndefined()
   })
 
   test('they are small enough for a phone', () => {

@@ -1,5 +1,7 @@
+import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { hasSolarPower } from '../costs/cost-graph.ts'
-import { builtLevel, directSales } from '../costs/sale.ts'
+import type { CostWorld } from '../costs/cost-world.ts'
+import { builtLevel, directSales, fleaPrice, isTradedOnFlea } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
 import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
@@ -10,9 +12,9 @@ import { hideoutRules } from './hideout-rules.ts'
 
 /**
  * A thing and what one unit costs by its cheapest way, whole roubles; absent where nobody sells it. `isClosed`: not for sale to this player
- * yet, `unit` is what others pay.
+ * yet, `unit` is what others pay. `later`: the flea market, where that costs less and opens for the player at a level to come.
  */
-export type PricedItem = PriceTrust & { item: ItemView; unit?: number; isClosed?: true }
+export type PricedItem = PriceTrust & { item: ItemView; unit?: number; isClosed?: true; later?: { unit: number; level: number } }
 
 /** What the bitcoin farm's page calculates with. */
 export type FarmFacts = {
@@ -45,10 +47,12 @@ export function farmFacts(named: Named): FarmFacts {
     if (at === undefined) return undefined
     const cost = cheapestCost(named.world, at)
     const isClosed = cost?.isGot === false && named.world.countedAs(at)?.type === 'closed'
+    const later = cost?.isGot ? laterOnFlea(named.world, at, cost.unit) : undefined
     return {
       item: presentItem(named, at),
       ...(cost && (cost.isGot || isClosed) && { unit: Math.round(cost.unit) }),
       ...(isClosed && { isClosed }),
+      ...(later && { later }),
       ...presentCostTrust(named, at, 1),
     }
   }
@@ -72,4 +76,12 @@ export function farmFacts(named: Named): FarmFacts {
     ...(isTold && { areCardsTold: true as const }),
     ...(isNotBuilt && { isNotBuilt: true as const }),
   }
+}
+
+/** The flea market's price of a thing that it does not sell to the player yet, where it is below what the player's own sources take. */
+function laterOnFlea({ economy, settings }: CostWorld, at: ItemIndex, least: number): { unit: number; level: number } | undefined {
+  const item = economy.items[at]
+  const price = item && !item.fleaBanned && !isTradedOnFlea(item, economy, settings) ? fleaPrice(item, 'buy', settings)?.amount : undefined
+  const level = item && fleaLevelOf(item, economy.rules)
+  return price !== undefined && level !== undefined && price < least ? { unit: Math.round(price), level } : undefined
 }

@@ -186,6 +186,15 @@ test('what the flea market does not sell to a player yet costs the farm what oth
     card: { unit: 18_000, isClosed: true },
     tanks: { metal: { unit: 46_015, isClosed: true }, other: { unit: 49_609, isClosed: true } },
   })
+  // The player's one source so far takes more than the market that opens later.
+  const crafted = anEconomy({
+    crafts: [aCraft([['bolts', 100]], [['nuts', 1]])],
+    change: { nuts: { role: 'graphicsCard' }, bolts: { ...itemOf('bolts'), buyFrom: [{ trader: 0, priceRoubles: 1000, level: 1 }] } },
+  })
+  const cardAt = (level: number) => calculator(crafted, { useProgress: true, level, modulesBuilt: { workbench: 1 } }).farm().card
+  expect(cardAt(12)).toMatchObject({ unit: 100_000, later: { unit: 18_000, level: 15 } })
+  expect(cardAt(20)).toMatchObject({ unit: 18_000 })
+  expect(cardAt(20)).not.toHaveProperty('later')
   const fuelAt = (level: number) =>
     calculator(farm, { useProgress: true, level, fuel: 'metal', modulesBuilt: { 'bitcoin-farm': 1 } }).hideout({ logins: [480] }, 3)
       .fuelPerDay

@@ -135,6 +135,7 @@ function UsualPrice({ of }: { of: PricedItem | undefined }) {
   return (
     <>
       {t(of.isClosed ? 'closed' : 'cheapest', { price: format.money(of.unit) })}
+      {of.later ? `, ${t('later', { price: format.money(of.later.unit), level: of.later.level })}` : null}
       <Doubts trust={of.trust} doubts={of.doubts} />
     </>
   )

@@ -34,8 +34,8 @@ export type BlockerView =
   | { kind: 'edition' }
   | { kind: 'cards' }
 
-/** The same, and each part of a recipe that the player can neither buy nor make. */
-export type LackView = BlockerView | { kind: 'part'; name: string }
+/** The same, each part of a recipe that the player can neither buy nor make, and the level from which the flea market sells what is opened. */
+export type LackView = BlockerView | { kind: 'part'; name: string } | { kind: 'playerLevel'; level: number }
 
 /** Whether the whole is `bought`, `made` or worth what it would bring; see {@link PriceType}. */
 export type PartView = {

@@ -13,11 +13,14 @@ import type { CostWorld } from './cost-world.ts'
  */
 export type UnusedReason = 'farm' | 'dogtags' | 'barters' | 'crafts'
 
-/** A way to an item and what one unit costs by it. `isChosen`: the cheapest. `unused`: it is shown, but never taken. */
+/**
+ * A way to an item and what one unit costs by it. `isChosen`: the cheapest. `unused`: it is shown, but never taken. `isClosed`: the player
+ * cannot get the pack yet that others buy.
+ */
 export type Way = { unit: number; isChosen: boolean; blockers: Blocker[]; unused?: UnusedReason } & (
   | { cash: CashWay }
   | { recipe: WorldRecipe }
-  | { pack: OpenedPack }
+  | { pack: OpenedPack; isClosed?: true }
 )
 
 /** What the player lacks for a recipe. */
@@ -40,12 +43,13 @@ export function waysTo(world: CostWorld, item: ItemIndex): Way[] {
   const sold = item < world.economy.items.length ? world.economy.items[item] : undefined
   const blocked = sold ? blockedOffers(sold, world.economy, world.settings) : []
   cash.push(...blocked.map((each): Way => ({ ...each, unit: each.cash.unit, isChosen: false })))
-  const made = recipesGiving(world, item).flatMap((recipe): Way[] => {
+  const makers = recipesGiving(world, item)
+  const made = makers.flatMap((recipe): Way[] => {
     const given = recipe.gives.find(({ node }) => node === item)
     const total = runCost(recipe, world.values)
     if (!given || total === Infinity) return []
     const unit = Math.max(0, total - given.credit) / given.count
-    if (recipe.kind === 'pack') return [{ pack: recipe, unit, isChosen: false, blockers: [] }]
+    if (recipe.kind === 'pack') return isOtherDeal(recipe, makers, world) ? packWay(recipe, unit, world) : []
     const unused = unusedReason(recipe, world)
     return [{ recipe, unit, isChosen: false, blockers: recipeBlockers(recipe, world), ...(unused && { unused }) }]
   })
@@ -63,7 +67,36 @@ function unusedReason({ recipe: { inputs }, kind, isWay }: WorldRecipe, { econom
   return settings.useCrafts ? undefined : 'crafts'
 }
 
-const isUsed = (way: Way) => !('recipe' in way) || way.recipe.isWay
+/** What a trader would pay for a pack that nobody sells is no cost of its rounds. */
+function packWay(pack: OpenedPack, unit: number, world: CostWorld): Way[] {
+  const isGot = (world.costs.unit[pack.index] ?? Infinity) < Infinity
+  const isSold = isGot || world.countedAs(pack.index)?.type === 'closed'
+  return isSold ? [{ pack, unit, isChosen: false, blockers: [], ...(!isGot && { isClosed: true as const }) }] : []
+}
+
+/** False for a pack that comes from a barter which is listed as it is for the loose rounds: the same trader, for the same things by the round. */
+function isOtherDeal(pack: OpenedPack, makers: readonly Maker[], world: CostWorld): boolean {
+  const source = world.makerOf(pack.index)
+  const inside = pack.gives[0]?.count ?? 1
+  return source?.kind !== 'barter' || !makers.some((maker) => maker.kind === 'barter' && isSameDeal(source, maker, inside))
+}
+
+/** Whether a barter for packs takes what another one takes for as many loose units. */
+function isSameDeal(packed: Barter, loose: Barter, inside: number): boolean {
+  const [one, other] = [packed.recipe, loose.recipe]
+  const share = (loose.gives[0]?.count ?? 1) / ((packed.gives[0]?.count ?? 1) * inside)
+  return (
+    one.trader === other.trader &&
+    one.level === other.level &&
+    one.quest === other.quest &&
+    one.inputs.length === other.inputs.length &&
+    one.inputs.every(({ item, count }) => other.inputs.some((part) => part.item === item && Math.abs(count * share - part.count) < 1e-6))
+  )
+}
+
+type Barter = Extract<WorldRecipe, { kind: 'barter' }>
+
+const isUsed = (way: Way) => ('recipe' in way ? way.recipe.isWay : !('pack' in way && way.isClosed))
 /** Recipes that feed each other settle to within a hair. */
 const isClose = (one: number, other: number) => Math.abs(one - other) <= Math.max(1, other) * 1e-6
 

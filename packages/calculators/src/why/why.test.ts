@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { Economy } from '../economy.ts'
 import type { CalculatorSettings } from '../settings.ts'
 import { calculator, economy } from '../testing/a-calculator.ts'
-import { aBarter, anEconomy } from '../testing/an-economy.ts'
+import { aBarter, anEconomy, at } from '../testing/an-economy.ts'
 import { recipeFigureNames } from '../view.ts'
 import { parseWhy } from './why-key.ts'
 
@@ -118,6 +119,46 @@ describe('the derivation of the cheapest way', () => {
     expect(waysOf(why?.ways)).toEqual([
       ['trader', 12_500, false, true],
       ['barter', 18_000, false, true],
+    ])
+  })
+})
+
+describe('a pack of rounds among the ways to its rounds', () => {
+  const level24 = { useProgress: true, level: 24, traderLevels: { prapor: 2, mechanic: 2 } }
+  const packed = { pack: { item: at('ammo'), count: 30 } }
+  const waysOf = (economy: Economy, settings: Partial<CalculatorSettings> = level24) =>
+    calculator(economy, settings)
+      .source(economy.items[at('ammo')]?.uid ?? '')
+      ?.ways.map(({ priceType, unit, blockers, chosen }) => [priceType, unit, blockers, chosen])
+
+  test('one that nobody sells is no way, whatever a trader pays for it', () => {
+    const economy = anEconomy({ change: { junk: { fleaBanned: true, sellTo: [{ trader: 0, priceRoubles: 450 }], ...packed } } })
+    expect(waysOf(economy)).toEqual([])
+  })
+
+  test('one that the flea market does not sell the player yet says from which level, and is not the cheapest', () => {
+    const economy = anEconomy({
+      barters: [aBarter([['nuts', 1]], [['ammo', 10]])],
+      change: { junk: { price: { last: 9000 }, fleaLevel: 25, ...packed } },
+    })
+    expect(waysOf(economy)).toEqual([
+      ['pack', 300, [{ kind: 'playerLevel', level: 25 }], false],
+      ['barter', 1800, [], true],
+    ])
+    expect(waysOf(economy, {})?.[0]).toEqual(['pack', 300, [], true])
+  })
+
+  test('one that the player can buy is a way like any other', () => {
+    expect(waysOf(anEconomy({ change: { junk: { price: { last: 9000 }, ...packed } } }))).toEqual([['pack', 300, [], true]])
+  })
+
+  test('a barter for the pack is the barter for its rounds where it takes as much for each', () => {
+    const barters = (nuts: number) => [aBarter([['nuts', 2]], [['ammo', 60]]), aBarter([['nuts', nuts]], [['junk', 1]])]
+    const change = { junk: { fleaBanned: true, ...packed } }
+    expect(waysOf(anEconomy({ barters: barters(1), change }))?.map(([type]) => type)).toEqual(['barter'])
+    expect(waysOf(anEconomy({ barters: barters(2), change }))?.map(([type, unit]) => [type, unit])).toEqual([
+      ['barter', 600],
+      ['pack', 1200],
     ])
   })
 })

@@ -1,3 +1,4 @@
+import { blockedSources } from '../blocked-sources.ts'
 import type { FigureDerivation } from '../costs/derivation.ts'
 import { deriveCost } from '../costs/derive-cost.ts'
 import { planQuantity } from '../costs/plan-quantity.ts'
@@ -128,9 +129,9 @@ export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutIn
     : undefined
 }
 
-/** Every way to an item by name, the cheapest first. */
+/** Every way to an item by name, the cheapest first. A pack that the player cannot get yet comes with what its nearest source asks and needs. */
 export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
-  return waysTo(named.world, at).map((way): OtherWay => {
+  const ways = waysTo(named.world, at).flatMap((way): OtherWay[] => {
     const base = {
       unit: Math.round(way.unit),
       chosen: way.isChosen,
@@ -139,13 +140,19 @@ export function otherWays(named: Named, at: ItemIndex): OtherWay[] {
     }
     if ('cash' in way) {
       const { type, trader } = way.cash
-      return { ...base, priceType: type, ...(trader !== undefined && { trader: named.names.traders[trader] ?? '' }) }
+      return [{ ...base, priceType: type, ...(trader !== undefined && { trader: named.names.traders[trader] ?? '' }) }]
     }
     const maker = 'recipe' in way ? way.recipe : way.pack
     const given = maker.gives.find(({ node }) => node === at)?.count ?? 1
     const made = { ...base, priceType: maker.kind, ...(given > 1 && { runOf: given }) }
-    return maker.kind === 'pack'
-      ? { ...made, pack: presentItem(named, maker.index) }
-      : { ...made, recipe: maker.recipe.id, place: presentPlace(named, maker) }
+    if (maker.kind !== 'pack') return [{ ...made, recipe: maker.recipe.id, place: presentPlace(named, maker) }]
+    const pack = presentItem(named, maker.index)
+    if (!('isClosed' in way)) return [{ ...made, pack }]
+    const source = blockedSources(named, [pack.uid]).get(pack.uid)
+    // What only a setting leaves out has nothing to wait for.
+    return source?.unit === undefined || source.lacks.length === 0
+      ? []
+      : [{ ...made, pack, unit: Math.round(source.unit / given), blockers: source.lacks }]
   })
+  return ways.sort((a, b) => a.unit - b.unit)
 }

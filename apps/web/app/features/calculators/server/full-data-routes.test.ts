@@ -1,9 +1,10 @@
+import { createCalculator, solve } from '@stashwise/calculators/calculator'
 import { type CostWorld, solveCosts } from '@stashwise/calculators/costs/cost-world'
 import { runOf } from '@stashwise/calculators/costs/run'
 import { type CalculatorSettings, defaultSettings } from '@stashwise/calculators/settings'
 import { expect, test } from 'vitest'
 import { snapshotCatalogue } from '../testing/snapshot-catalogue.ts'
-import { toEconomy } from './economy.ts'
+import { toEconomy, toNames } from './economy.ts'
 
 const economy = toEconomy(snapshotCatalogue('pvp'))
 
@@ -52,4 +53,26 @@ test.each<[string, Partial<CalculatorSettings>, Partial<CalculatorSettings>]>([
     expect(now[at]?.cash, was.id).toBeLessThanOrEqual(was.cash * (1 + share) + 1e-6)
     if (now[at]?.own !== Infinity) expect(now[at]?.own, was.id).toBeLessThanOrEqual(was.own + 1e-6)
   }
+})
+
+test.each([14, 24, 40])('a player of level %i has no open way to an item that costs less than its cheapest source', (level) => {
+  const settings: CalculatorSettings = {
+    ...defaultSettings,
+    useProgress: true,
+    level,
+    traderLevels: Object.fromEntries(economy.traders.map(({ slug }) => [slug, 2])),
+    unknown: ['quests', 'modules', 'edition'],
+  }
+  const calculator = createCalculator(solve(economy, settings), toNames(snapshotCatalogue('pvp'), economy, 'en'))
+  const faults: string[] = []
+  let compared = 0
+  for (const { uid, url } of economy.items) {
+    const source = calculator.source(uid)
+    if (!source?.isGot) continue
+    compared++
+    const below = source.ways.find((way) => way.unit < (source.unit ?? Infinity) && way.blockers.length === 0 && way.unused === undefined)
+    if (below) faults.push(`${url}: ${below.priceType} at ${below.unit}, not ${source.unit}`)
+  }
+  expect(faults).toEqual([])
+  expect(compared).toBeGreaterThan(level === 14 ? 400 : 2000)
 })

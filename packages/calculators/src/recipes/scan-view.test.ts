@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { createCalculator, solve } from '../calculator.ts'
-import { defaultSettings } from '../settings.ts'
-import { anEconomy } from '../testing/an-economy.ts'
+import { all, calculator } from '../testing/a-calculator.ts'
+import { aBarter, anEconomy } from '../testing/an-economy.ts'
+import type { ScanQuery } from './scan.ts'
+
+const byGain = {
+  search: '',
+  available: false,
+  hideDogtags: false,
+  mixesDoubtful: false,
+  sort: 'gainOfAll',
+  dir: 'desc',
+} satisfies ScanQuery
 
 test('the gain of more units than the flea market shows offers for comes after what it does, unless such rows are asked for', () => {
   const offered = (limit: number) => [{ trader: 0, priceRoubles: 20_000, level: 1, limit }]
@@ -12,19 +21,35 @@ test('the gain of more units than the flea market shows offers for comes after w
       case: { buyFrom: offered(2), price: { last: 420_000, offers: 9 } },
     },
   })
-  const names = {
-    items: economy.items.map(({ url }) => [url, url] as const),
-    traders: ['a', 'b'],
-    modules: [],
-    quests: [],
-    questItems: {},
-  }
-  const calculator = createCalculator(solve(economy, { ...defaultSettings, useFee: false }), names)
   const orderOf = (mixesDoubtful: boolean, sort: 'gain' | 'gainOfAll') =>
-    calculator
-      .scan({ search: '', available: false, hideDogtags: false, mixesDoubtful, sort, dir: 'desc' }, { limit: 9, isFree: false })
+    calculator(economy, { useFee: false })
+      .scan({ ...byGain, mixesDoubtful, sort }, all)
       .rows.flatMap(({ item: { url } }) => (url === 'bolts' ? [] : [url]))
   expect(orderOf(false, 'gainOfAll')).toEqual(['magazine_case', 'toolset'])
   expect(orderOf(true, 'gainOfAll')).toEqual(['toolset', 'magazine_case'])
   expect(orderOf(false, 'gain'), 'one of each is no more than there are offers').toEqual(['magazine_case', 'toolset'])
+})
+
+test('of one item the cheapest way comes first, whichever of them has more units', () => {
+  const economy = anEconomy({
+    barters: [aBarter([['nuts', 1]], [['case', 1]], { limit: 50 }), aBarter([['kite', 1]], [['toolset', 1]], { limit: 3 })],
+    change: { case: { buyFrom: [{ trader: 1, priceRoubles: 9_000, level: 1, limit: 1 }], price: { last: 420_000, offers: 90 } } },
+  })
+  const waysOf = (query: Partial<ScanQuery>) =>
+    calculator(economy, { useFee: false })
+      .scan({ ...byGain, ...query }, all)
+      .rows.flatMap(({ item: { url }, route }) => (url === 'bolts' ? [] : [`${url} ${route}`]))
+  const cheapestFirst = ['magazine_case trader', 'magazine_case barter', 'toolset barter']
+  expect(waysOf({})).toEqual(cheapestFirst)
+  expect(waysOf({ sort: 'gain' })).toEqual(cheapestFirst)
+  expect(waysOf({ dir: 'asc' }).at(-1)).toBe('magazine_case barter')
+})
+
+test('of one item a way with more units than there are offers does not sink below a costlier one', () => {
+  const economy = anEconomy({
+    barters: [aBarter([['nuts', 1]], [['case', 1]], { limit: 2 })],
+    change: { case: { buyFrom: [{ trader: 1, priceRoubles: 9_000, level: 1, limit: 5 }], price: { last: 420_000, offers: 4 } } },
+  })
+  const { rows } = calculator(economy, { useFee: false }).scan(byGain, all)
+  expect(rows.flatMap(({ item: { url }, route }) => (url === 'magazine_case' ? [route] : []))).toEqual(['trader', 'barter'])
 })

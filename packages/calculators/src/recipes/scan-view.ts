@@ -24,7 +24,7 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
       hasWords((names.items[each.item] ?? []).join('\n'), words),
   )
   const byName = (a: Scanned, b: Scanned) => (nameOf(a) < nameOf(b) ? -1 : nameOf(a) > nameOf(b) ? 1 : a.cost - b.cost)
-  const { sort } = query
+  const { sort, dir } = query
   listed.sort((a, b) => {
     if (sort === 'name') return turn * byName(a, b)
     const byTrust = query.mixesDoubtful ? 0 : doubtRank(a, sort) - doubtRank(b, sort)
@@ -33,14 +33,33 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
     return turn * (one - other) || byName(a, b)
   })
+  const rows = dir === 'desc' && isGain(sort) ? cheapestFirst(listed) : listed
   return {
-    rows: listed.slice(0, limit).map((each) => scanRow(named, each)),
+    rows: rows.slice(0, limit).map((each) => scanRow(named, each)),
     total: listed.length,
     limited: isFree && listed.length > limit,
     basis: basisOf(world.settings),
     ...(query.available && !isFleaOpenAt(opensAt, level) && { fleaOpensAt: opensAt }),
   }
 }
+
+const isGain = (sort: ScanQuery['sort']): boolean => sort === 'gain' || sort === 'gainPercent' || sort === 'perSlot' || sort === 'gainOfAll'
+
+/** Ways in their order, but right before a way to an item the cheaper ones to it: a seller with few units is still the one to go to first. */
+function cheapestFirst(listed: readonly Scanned[]): Scanned[] {
+  const byItem = Map.groupBy(listed, ({ item }) => item)
+  const ordered = new Set<Scanned>()
+  for (const each of listed) {
+    const cheaper = (byItem.get(each.item) ?? []).filter((other) => isBetter(other, each)).sort((a, b) => a.cost - b.cost)
+    for (const other of cheaper) ordered.add(other)
+    ordered.add(each)
+  }
+  return [...ordered]
+}
+
+/** Whether a way costs less than another to the same item, at prices to be trusted, and is open to the player if that is. */
+const isBetter = (one: Scanned, other: Scanned): boolean =>
+  one.cost < other.cost && one.trust !== 'low' && (one.blockers.length === 0 || other.blockers.length > 0)
 
 /** What comes after the others: prices that can hardly be trusted last, and before them what takes or brings more than the flea market shows offers for. */
 function doubtRank(each: Scanned, sort: ScanQuery['sort']): number {

@@ -160,18 +160,17 @@ function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFi
   return partsSeconds > 0 ? { partsSeconds } : {}
 }
 
-function presentFew(figures: RecipeFigures): Pick<RecipeRow, 'few'> {
-  const perHour = wholeDayPerHour(figures)
-  return figures.dayRuns === undefined || perHour === undefined ? {} : { few: { runs: figures.dayRuns, perHour: Math.round(perHour) } }
-}
+const presentFew = ({ dayRuns, perHour }: RecipeFigures): Pick<RecipeRow, 'few'> =>
+  dayRuns === undefined || perHour === undefined ? {} : { few: { runs: dayRuns, perHour: Math.round(perHour) } }
 
 /** What a craft earns with its parts had the other way: bought, where some are crafted, or the reverse. */
 function presentOtherParts({ recipe, figures, world, crafted }: ListedRecipe): Pick<RecipeRow, 'bought' | 'crafted'> {
   if (crafted?.profit !== undefined) return { crafted: { profit: Math.round(crafted.profit), ...presentPartsSeconds(crafted) } }
   if (recipe.kind !== 'craft' || !world.settings.useCrafts || figures.profit === undefined) return {}
   const bought = withBoughtParts(world, recipe)?.figures
-  if (bought?.profit === undefined || bought.perHour === undefined || bought.profit === figures.profit) return {}
-  return { bought: { profit: Math.round(bought.profit), perHour: Math.round(bought.perHour) } }
+  const perHour = bought && wholeDayPerHour(bought)
+  if (bought?.profit === undefined || perHour === undefined || bought.profit === figures.profit) return {}
+  return { bought: { profit: Math.round(bought.profit), perHour: Math.round(perHour) } }
 }
 
 function presentInput(named: Named, recipe: WorldRecipe, worldPart: WorldPart): PartView {

@@ -102,7 +102,10 @@ export type RecipeRow = {
   cards?: number
   /** Crafts: seconds that the same module makes ingredients for, which `perHour` counts; absent: none. */
   partsSeconds?: number
-  /** Crafts that sellers or buyers have too little for to fill a day: runs of a day, and the profit by hour of that day. */
+  /**
+   * Crafts that sellers or buyers have too little for to fill a day: runs of a day, and the profit by hour while one runs. `figures.perHour` is
+   * then what that day makes, spread over its hours.
+   */
   few?: { runs: number; perHour: number }
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number

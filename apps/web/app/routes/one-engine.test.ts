@@ -130,9 +130,7 @@ describe.each(gameModes.map(({ mode }) => mode))('in %s', (mode) => {
         expect(list.rows.length).toBeGreaterThan(10)
         expect(list.basis).toBe(basis)
         for (const row of list.rows) expect(row).toEqual(rows.get(row.id))
-        // A craft that sellers or buyers have too little for is as good as the day it fills.
-        const headlineOf = ({ figures, few }: RecipeRow) => (headline === 'perHour' ? few?.perHour : undefined) ?? figures[headline] ?? 0
-        const order = list.rows.map((row) => [Number(row.trust === 'low'), -headlineOf(row)] as const)
+        const order = list.rows.map(({ trust, figures }) => [Number(trust === 'low'), -(figures[headline] ?? 0)] as const)
         expect(order).toEqual(order.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
         expect(list.rows.flatMap(({ inputs }) => inputs).some(({ item }) => /^dogtags?(_|$)/.test(item.url))).toBe(false)
       }

@@ -30,8 +30,9 @@ test('a craft of minutes whose part a trader has few of is as good as the day it
   expect(rows.map(({ outputs: [first] }) => first?.item.url)).toEqual(['gunpowder_kite', 'toolset'])
   const [, toolset] = rows
   // One rifle at each of three logins.
-  expect(toolset?.few).toEqual({ runs: 3, perHour: Math.round(((toolset?.figures.profit ?? 0) * 3) / 24) })
-  expect(toolset?.figures.perHour, 'the figure itself is of the module’s time').toBe((toolset?.figures.profit ?? 0) * 10)
+  const profit = toolset?.figures.profit ?? 0
+  expect(toolset?.figures.perHour, 'the figure it is sorted by').toBe(Math.round((profit * 3) / 24))
+  expect(toolset?.few, 'and what an hour of the module makes meanwhile').toEqual({ runs: 3, perHour: profit * 10 })
   expect(rows[0]?.few).toBeUndefined()
 })
 

@@ -37,8 +37,7 @@ export type RecipeQuery = {
  * The recipes a query lets through, in its order: what is searched for by its own name first, then what only concerns it. Of each, doubtful ones
  * come after the others, and barters that take or give more than there are offers before them, unless these are to be mixed in; of what is available
  * barters whose ingredients nobody sells the player come last. Unknown figures come last whichever way the list runs, of them what the player can do
- * first, the highest profit before the others; ties by name. By hour, a craft that sellers or buyers have too little for counts with what it makes of a
- * whole day.
+ * first, the highest profit before the others; ties by name.
  */
 export function listRecipes(all: readonly ListedRecipe[], world: CostWorld, names: EconomyNames, query: RecipeQuery): ListedRecipe[] {
   const words = wordsOf(query.search)
@@ -132,7 +131,7 @@ function inOrder(
   }
   const rows = listed.map((each) => ({
     each,
-    figure: sort === 'perHour' ? wholeDayPerHour(each.figures) : figureOf(each.figures, sort),
+    figure: figureOf(each.figures, sort),
     rank: 6 * isApart(each) + 3 * isLacking(each) + doubtOf(each),
   }))
   const [known, unknown] = [rows.filter(({ figure }) => figure !== undefined), rows.filter(({ figure }) => figure === undefined)]
@@ -150,8 +149,9 @@ function inOrder(
   return [...known, ...unknown].map(({ each }) => each)
 }
 
-/** A figure of a row by its name. `own` of a recipe that has no cost is unknown as well. */
+/** A figure of a row by its name, as it is shown and sorted by: profit by hour is that of a whole day. `own` of a recipe that has no cost is unknown as well. */
 export function figureOf(figures: RecipeFigures, name: RecipeFigureName): number | undefined {
+  if (name === 'perHour') return wholeDayPerHour(figures)
   if (name === 'time') return figures.seconds
   if (name !== 'cash' && name !== 'own') return figures[name]
   return figures.cost === undefined ? undefined : name === 'own' ? figures.own : figures.cost - figures.own

@@ -29,6 +29,8 @@ export type Scanned = {
   gain: number
   /** Crafts: seconds that a run takes of its module. */
   stationSeconds?: number
+  /** Crafts: runs a day that sellers and buyers allow, where that is fewer than fill it; see {@link RecipeFigures.dayRuns}. */
+  dayRuns?: number
   /** Units until the next reset, or by one run of a craft; absent: no end. */
   units?: number
   /** How far the price it is sold at can be trusted; of a recipe also those it buys at. */
@@ -93,7 +95,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
     const { total, own } = runOf(parts, recipe)
     if (total === undefined) continue
     const blockers = recipeBlockers(recipe, world)
-    const { stationSeconds: seconds } = figures
+    const { stationSeconds: seconds, dayRuns } = figures
     const limit = 'limit' in recipe.recipe ? recipe.recipe.limit : undefined
     for (const { item, count } of recipe.recipe.outputs) {
       const given = recipe.gives.find(({ node }) => node === item)
@@ -106,6 +108,7 @@ export const scanMarket = weakMemoize((world: CostWorld): readonly Scanned[] => 
         own: Math.min(own, Math.max(0, total - (given?.credit ?? 0))) / count,
         blockers,
         ...(seconds !== undefined && { stationSeconds: seconds }),
+        ...(dayRuns !== undefined && { dayRuns }),
         ...(units !== undefined && { units }),
       })
     }
@@ -128,9 +131,12 @@ export type ScanQuery = {
   dir: 'asc' | 'desc'
 }
 
-/** A figure of a scanned way; undefined where there is none. Percent of the cost; roubles by hour, by cell, for all units. */
+/**
+ * A figure of a scanned way; undefined where there is none. Percent of the cost; roubles by hour, by cell, for all units. By hour is that of a whole
+ * day, as in the lists of crafts.
+ */
 export function scanFigure(
-  { gain, cost, own, stationSeconds: seconds, units, item }: Scanned,
+  { gain, cost, own, stationSeconds: seconds, dayRuns, units, item }: Scanned,
   { economy }: CostWorld,
   figure: Exclude<ScanOrder, 'name'>,
 ): number | undefined {
@@ -140,7 +146,8 @@ export function scanFigure(
     case 'gainPercent':
       return cost > 0 ? (gain / cost) * 100 : undefined
     case 'perHour':
-      return seconds === undefined || units === undefined ? undefined : (gain * units * 3600) / seconds
+      if (seconds === undefined || units === undefined) return undefined
+      return gain * units * (dayRuns === undefined ? 3600 / seconds : dayRuns / 24)
     case 'perSlot': {
       const count = slotUnits(economy.items[item], units)
       return (gain * count) / cellsFor(economy.items[item], count)

@@ -68,7 +68,7 @@ describe('profit by hour counts what the module makes for the craft', () => {
     const { rows } = calculator.list({ ...query, sort: 'profit', dir: 'desc' }, all)
     const row = rows.find(({ outputs: [first] }) => first?.item.url === 'magazine_case')
     expect(row?.figures.cost).toBe(9_000 + 18_000)
-    expect(row?.figures.perHour).toBe(Math.round((row?.figures.profit ?? 0) / 3))
+    expect(row?.few?.perHour).toBe(Math.round((row?.figures.profit ?? 0) / 3))
   })
 
   test('parts are bought where an hour of the module then earns more, and crafted where it does not', () => {

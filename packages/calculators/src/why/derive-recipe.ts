@@ -6,7 +6,7 @@ import { countedRecipe, inputsOfRuns, isOwn } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cardsFor } from '../hideout/bitcoin.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
-import { boughtCostOf, cellsOf, type RecipeFigures } from '../recipes/recipe-figures.ts'
+import { boughtCostOf, cellsOf, type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
 /** How a figure of one run of a recipe comes about. Costs are negative in the trees of a profit, positive in those of a cost. */
@@ -29,13 +29,16 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
         inputs: [...roubles('revenue', revenue), ...roubles('cost', cost), ...roubles('fuel', fuel || undefined)],
         trees: whole(),
       }
-    case 'perHour':
+    case 'perHour': {
+      const { dayRuns } = figures
+      const ofRun = [...lasting('seconds', seconds), ...ingredientTime(figures)]
       return {
-        value: figures.perHour,
-        formula: 'perHour',
-        inputs: [...roubles('profit', profit), ...lasting('seconds', seconds), ...ingredientTime(figures)],
+        value: wholeDayPerHour(figures),
+        formula: dayRuns === undefined ? 'perHour' : 'perHour_capped',
+        inputs: [...roubles('profit', profit), ...(dayRuns === undefined ? ofRun : counted('runs', dayRuns))],
         trees: whole(),
       }
+    }
     case 'perSlot':
       return {
         value: figures.perSlot,

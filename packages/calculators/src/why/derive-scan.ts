@@ -42,6 +42,7 @@ export function deriveScan(each: Scanned, figure: ScanFigureName): FigureDerivat
     case 'gainPercent':
       return ofGain('scan_gainPercent', roubles('cost', cost))
     case 'perHour':
+      if (each.dayRuns !== undefined) return ofGain('scan_perHour_capped', [...counted('units', units), ...counted('runs', each.dayRuns)])
       return ofGain('scan_perHour', [
         ...counted('units', units),
         ...lasting('craftTime', seconds),

@@ -19,7 +19,9 @@ const figures = z
     cost: roubles.optional(),
     revenue: roubles.optional().describe('What the products sell for after fees.'),
     profit: roubles.optional(),
-    perHour: roubles.optional().describe('Crafts: profit by hour.'),
+    perHour: roubles
+      .optional()
+      .describe('Crafts: profit by hour; where stock or offers allow too few runs to fill a day, the profit of a day over its 24 hours.'),
     perSlot: roubles.optional().describe('Profit by inventory cell of the products.'),
     fee: roubles.optional().describe('Fees of the flea market in `revenue`.'),
     fuel: roubles.optional().describe('Crafts: fuel of the generator.'),

@@ -204,7 +204,8 @@ export const russianOf: Readonly<Record<string, string>> = {
   'Name of the trader who sells or buys it. Absent: another way.': 'Имя торговца, который продаёт или покупает. Нет: другой способ.',
   'What a recipe takes or gives.': 'Что рецепт берёт или даёт.',
   'What the products sell for after fees.': 'За сколько продаётся результат после комиссий.',
-  'Crafts: profit by hour.': 'Крафты: прибыль в час.',
+  'Crafts: profit by hour; where stock or offers allow too few runs to fill a day, the profit of a day over its 24 hours.':
+    'Крафты: прибыль в час; если запасов или лотов не хватает на весь день — прибыль за день, делённая на 24 часа.',
   'Profit by inventory cell of the products.': 'Прибыль на ячейку инвентаря результата.',
   'Fees of the flea market in `revenue`.': 'Комиссия барахолки в `revenue`.',
   'Crafts: fuel of the generator.': 'Крафты: топливо генератора.',

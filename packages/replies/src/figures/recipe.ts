@@ -22,8 +22,7 @@ export function recipeFigures(wanted: Wanted, kind: RecipeRef['kind'], sources: 
   if (!subject) return undefined
   const { item, link, others } = subject
   const refs = makes(madeBy.get(item.uid))
-  const figure = ({ figures, few }: RecipeRow) =>
-    (kind === 'craft' ? (few?.perHour ?? figures.perHour) : figures.saves) ?? Number.NEGATIVE_INFINITY
+  const figure = ({ figures }: RecipeRow) => (kind === 'craft' ? figures.perHour : figures.saves) ?? Number.NEGATIVE_INFINITY
   const [best] = refs.flatMap(({ recipe }) => sources.recipe(recipe.id) ?? []).sort((a, b) => figure(b) - figure(a))
   const count = best?.outputs.find((output) => output.item.uid === item.uid)?.count ?? 1
   return { link, others, ways: refs.length, ...(best && { best: { row: best, count } }) }

@@ -42,3 +42,18 @@ test('before the flea market opens, flips that wait for nothing else are of the 
   expect(awaited.rows.length).toBeGreaterThan(10)
   for (const { blockers } of awaited.rows) expect(blockers).toEqual([])
 })
+
+test('crafts by hour run by the figure that their rows show, also those that stock or offers limit', () => {
+  const { rows } = createCalculator(solve(economy, defaultSettings), names).list(
+    { ...barters, kind: 'craft', available: false, mixesDoubtful: true, sort: 'perHour' },
+    { limit: 1000, isFree: false },
+  )
+  const shown = rows.flatMap(({ figures: { perHour } }) => perHour ?? [])
+  expect(shown).toEqual(shown.toSorted((a, b) => b - a))
+  const limited = rows.filter(({ few }) => few)
+  expect(limited.length).toBeGreaterThan(20)
+  for (const { figures, few } of limited) {
+    expect(figures.perHour).toBe(Math.round(((figures.profit ?? 0) * (few?.runs ?? 0)) / 24))
+    expect(few?.perHour).toBeGreaterThanOrEqual(figures.perHour ?? Infinity)
+  }
+})

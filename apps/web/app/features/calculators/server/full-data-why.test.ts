@@ -51,7 +51,11 @@ describe('what the numbers of the whole game stand on', () => {
       const item = economy.items[each.item]
       expectSum(deriveScan(each, 'perSlot'), 1 / cellsFor(item, slotUnits(item, each.units)))
       const perHour = scanFigure(each, world, 'perHour')
-      if (perHour !== undefined) expectSum(deriveScan(each, 'perHour'), ((each.units ?? 1) * 3600) / (each.stationSeconds ?? 1))
+      if (perHour !== undefined)
+        expectSum(
+          deriveScan(each, 'perHour'),
+          (each.units ?? 1) * (each.dayRuns === undefined ? 3600 / (each.stationSeconds ?? 1) : each.dayRuns / 24),
+        )
     }
   })
 

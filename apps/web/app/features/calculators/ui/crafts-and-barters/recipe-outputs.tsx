@@ -1,25 +1,22 @@
 import type { RecipeRow } from '@stashwise/calculators/view'
-import type { Locale } from '@stashwise/game/locale'
 import { pick } from '@stashwise/game/objects'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { OnTap } from '#app/kit/data-table/on-tap.tsx'
-import { formatBrief } from '#app/kit/format.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
-import { useTexts } from '#app/kit/use-texts.ts'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemName } from '../shared/list-page/item-name.tsx'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
 export function RecipeOutputs({ row }: { row: RecipeRow }) {
-  const { t, locale } = useTexts('recipes')
+  const { t } = useTranslation('recipes')
   return (
     <div className={styles.outputs}>
       {row.outputs.map(({ item, count }, at) => {
         const note = at === row.outputs.length - 1 ? <Place row={row} /> : null
-        if (at === 0) return <ItemName key={item.uid} item={item} count={count} line={lineWords(row, t, locale)} note={note} />
+        if (at === 0) return <ItemName key={item.uid} item={item} count={count} line={lineWords(row, t)} note={note} />
         return (
           <OnTap key={item.uid}>
             <ItemName item={item} count={count} note={note} />
@@ -36,12 +33,10 @@ const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
     : t('moduleLevel', { module: place.module.name, level: place.level })
 
 /** In the line on narrow screens, whose figures have no notes, also why a row is not where its figure would be. */
-function lineWords(row: RecipeRow, t: TFunction<'recipes'>, locale: Locale): string {
+function lineWords(row: RecipeRow, t: TFunction<'recipes'>): string {
   const place = placeWords(row, t)
   if (row.blockers.some(({ kind }) => kind === 'part')) return `${place} · ${t('need.inBrief')}`
-  return row.few === undefined
-    ? place
-    : `${place} · ${t('fewRunsLine', { count: row.few.runs, price: formatBrief(row.few.perHour, locale) })}`
+  return row.few === undefined ? place : `${place} · ${t('fewRunsLine', { count: row.few.runs })}`
 }
 
 function Place({ row }: { row: RecipeRow }) {

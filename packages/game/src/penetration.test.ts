@@ -10,6 +10,7 @@ test.each([
   ['M995', 53, [99, 98, 98, 97, 93, 23]],
   ['7N40', 42, [99, 98, 97, 93, 18, 0]],
   ['HP', 7, [57, 1, 0, 0, 0, 0]],
+  ['a flare', 0, [0, 0, 0, 0, 0, 0]],
 ] as const)('%s goes through the classes as the formula, worked out by hand, has it', (_name, penetration, chances) => {
   expect(armorClasses.map((armorClass) => percent(penetration, armorClass))).toEqual(chances)
 })

@@ -91,7 +91,7 @@ function ammoRows(ammo: Of<'ammo'>, w: Writer): FactRow[] {
     accuracy: optionalShare(ammo.accuracy, w),
     lightBleed: optionalShare(ammo.lightBleed, w),
     heavyBleed: optionalShare(ammo.heavyBleed, w),
-    misfire: ammo.misfire > 0 ? plainShare(ammo.misfire, w) : undefined,
+    misfire: ammo.misfire > 0 ? w.t('facts.whenWorn', { share: plainShare(ammo.misfire, w) }) : undefined,
     tracer: w.t(ammo.tracer ? 'facts.yes' : 'facts.no'),
   })
 }
@@ -117,9 +117,15 @@ function withPreset(bare: number, preset: number | undefined, w: Writer): string
 }
 
 function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
+  const inserts = armor.plateSlots.filter(({ open }) => !open)
   return rows({
-    armorClass: armor.armorClass > 0 ? figure(armor.armorClass, w) : undefined,
-    durability: armor.durability > 0 ? figure(armor.durability, w) : undefined,
+    armorClass: withPlates(armor, armor.armorClass, Math.max(0, ...inserts.map(({ armorClass = 0 }) => armorClass)), w),
+    durability: withPlates(
+      armor,
+      armor.durability,
+      inserts.reduce((sum, { durability = 0 }) => sum + durability, 0),
+      w,
+    ),
     material: armor.material === undefined ? undefined : materialName(armor.material, w),
     zones: formatList(zoneNames(armor.zones, w), w.locale),
     bluntThroughput: armor.bluntThroughput ? plainShare(armor.bluntThroughput, w) : undefined,
@@ -129,6 +135,15 @@ function armorRows(armor: Of<'armor'>, w: Writer): FactRow[] {
     blocksHeadset: armor.blocksHeadset ? w.t('facts.yes') : undefined,
     ricochet: armor.ricochetX ? plainShare(armor.ricochetX, w) : undefined,
   })
+}
+
+/** A figure of armor. The feed has it with the default plates; price and weight are of a carrier without any, so its own figure comes first. */
+function withPlates({ plateSlots }: Of<'armor'>, sold: number, own: number, w: Writer): string | undefined {
+  if (sold <= 0) return undefined
+  if (!plateSlots.some(({ open }) => open) || own >= sold) return figure(sold, w)
+  return own > 0
+    ? w.t('facts.ownAndPlates', { own: figure(own, w), sold: figure(sold, w) })
+    : w.t('facts.onlyPlates', { sold: figure(sold, w) })
 }
 
 /** Materials we name ourselves where the feed brings no text. */

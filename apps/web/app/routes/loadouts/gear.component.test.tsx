@@ -48,6 +48,18 @@ test('a visitor dresses a character: plates protect, weight and price add up, un
   await waitFor(() => expect(address()).toBe('/gear'))
 })
 
+test('a plate carrier among the choices has class, weight, penalties and price of the set with plates that it is put on with', async () => {
+  await renderRoute('/gear')
+  press('Choose: Body armor')
+  const dialog = await screen.findByRole('dialog')
+  fireEvent.change(within(dialog).getByRole('searchbox'), { target: { value: '6b13 emr' } })
+  const row = await within(dialog).findByRole('button', { name: /6B13 assault armor \(EMR\)/ })
+  expect(row.textContent).toMatch(/class 4 with plates\s· 10.6 kg/)
+  fireEvent.click(row)
+  await waitFor(() => expect(weight()).toBe(10.6))
+  screen.getByText(/^class 2\s· 2.8 kg/)
+})
+
 test('an armored rig takes body armor off and says so before', async () => {
   await renderRoute('/gear')
   press('Choose: Body armor')

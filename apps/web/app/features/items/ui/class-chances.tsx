@@ -2,10 +2,9 @@ import { type ArmorClass, armorClasses, penetrationChance } from '@stashwise/gam
 import { ChanceMark } from '#app/kit/chance-mark.tsx'
 import { ClassStrip } from '#app/kit/class-strip.tsx'
 
-/** Chance of a round to go through undamaged armor of a class, in percent. */
-export const ClassChance = ({ penetration, armorClass }: { penetration: number; armorClass: ArmorClass }) => (
-  <ChanceMark chance={penetrationChance(penetration, armorClass)} />
-)
+/** Chance of a round to go through undamaged armor of a class, in percent; a dash for a flare or grenade, which is no bullet. */
+export const ClassChance = ({ penetration, armorClass }: { penetration: number; armorClass: ArmorClass }) =>
+  penetration > 0 ? <ChanceMark chance={penetrationChance(penetration, armorClass)} /> : '–'
 
 export const ClassChances = ({ penetration }: { penetration: number }) => (
   <ClassStrip

@@ -138,7 +138,6 @@ function Plates({ properties, names }: KindProps) {
   return (
     <>
       <PanelSubtitle>{t('facts.plates')}</PanelSubtitle>
-      {properties.armorClass > 0 ? <FactNote>{t('facts.withInserts')}</FactNote> : null}
       {properties.plateSlots.some(({ armorClass }) => armorClass === undefined) ? <FactNote>{t('facts.withOwnPlates')}</FactNote> : null}
       <Table
         caption={t('facts.plates')}

@@ -110,10 +110,20 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
 /** How far a label reaches from its point. */
 const labelRoom = { left: 0.12, top: 0.04 }
 
-/** Rounds that are named in the plot: those no other one beats in both figures, as far as their names have room. */
+/** Rounds that are named in the plot as far as their names have room: those no other one beats in both figures, then the others. */
 function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left: number; top: number }): RoundRow[] {
   const hull = outerHull(rounds.map((row) => ({ row, x: row.penetration, y: row.damage }))).map(({ row }) => row)
-  return withRoom(hull, at, { left: 0.16, top: 0.05 })
+  const first = withRoom(hull, at, { left: 0.16, top: 0.05 })
+  // Names may be on either side of their points: twice the room.
+  return [
+    ...first,
+    ...withRoom(
+      rounds.filter((row) => !hull.includes(row)),
+      at,
+      { left: 2 * labelRoom.left, top: 0.05 },
+      first,
+    ),
+  ]
 }
 
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {

@@ -126,7 +126,8 @@ type RowProps = { row: RoundRow; show: AmmoSearch['show'] }
 /** The chance to go through armor of a class, or the shots that kill through it. */
 function AgainstClass({ row, armorClass, show }: RowProps & { armorClass: ArmorClass }) {
   const { locale } = useSite()
-  if (show === 'chance') return <ChanceMark chance={penetrationChance(row.penetration, armorClass)} />
+  // A flare or grenade is no bullet.
+  if (show === 'chance') return row.penetration > 0 ? <ChanceMark chance={penetrationChance(row.penetration, armorClass)} /> : '–'
   const shots = row.shots[armorClass - 1]
   return shots === undefined ? '–' : formatDecimal(shots, locale, 1)
 }

@@ -34,8 +34,8 @@ export const ammoSearch = z.object({
   dir: directionField,
   /** What the columns of the classes say. */
   show: z.catch(z.enum(['chance', 'shots']), 'chance'),
-  /** Only rounds that the player can buy. */
-  only: z.catch(z.optional(z.enum(['bought'])), undefined),
+  /** Only rounds that the player can buy, or all; absent: the former where the player's progress counts. */
+  only: z.catch(z.optional(z.enum(['bought', 'all'])), undefined),
   /** Url of a round: the one marked in the chart, and the one that is fired. */
   round: slugField,
   part: z.catch(z.enum(bodyParts), 'thorax'),

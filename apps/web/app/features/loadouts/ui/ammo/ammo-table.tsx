@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { RowSubject } from '#app/kit/data-table/column.ts'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
@@ -22,7 +23,9 @@ const subject: RowSubject<RoundRow> = { kind: 'item', of: ({ item }) => [item.ur
 export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: RoundRow[]; tabs: ReactNode }) {
   const { search } = props
   const { t } = useTranslation('ammo')
-  const isOnly = search.only !== undefined
+  const player = useThisPlayer()
+  const only = search.only ?? (player?.counts ? 'bought' : 'all')
+  const isOnly = only === 'bought'
   const shown = useMemo(() => (isOnly ? rounds.filter(({ closed }) => closed === undefined) : rounds), [rounds, isOnly])
   const table = useDataTable({
     id: 'ammo',
@@ -50,9 +53,9 @@ export function AmmoTable({ rounds, tabs, ...props }: AmmoPageProps & { rounds: 
         {isOnly || rounds.some(({ closed }) => closed !== undefined) ? (
           <Segmented
             label={t('only.label')}
-            value={search.only ?? 'all'}
+            value={only}
             segments={[
-              { value: 'all', label: t('only.all'), to: ammoHref(search, { only: undefined }) },
+              { value: 'all', label: t('only.all'), to: ammoHref(search, { only: 'all' }) },
               { value: 'bought', label: t('only.bought'), title: t('only.hint'), to: ammoHref(search, { only: 'bought' }) },
             ]}
           />
@@ -86,7 +89,7 @@ function NoneBought({ search }: Pick<AmmoPageProps, 'search'>) {
   const { t } = useTranslation('ammo')
   return (
     <Empty title={t('only.none')}>
-      <AppLink to={ammoHref(search, { only: undefined })}>{t('only.showAll')}</AppLink>
+      <AppLink to={ammoHref(search, { only: 'all' })}>{t('only.showAll')}</AppLink>
     </Empty>
   )
 }

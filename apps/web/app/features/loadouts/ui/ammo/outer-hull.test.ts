@@ -17,6 +17,7 @@ test('nothing beats a point of the hull, and something of it is as good as every
 test('labels that would lie over each other are left out', () => {
   const at = (share: number) => ({ left: share, top: 0.5 })
   expect(withRoom([0.1, 0.12, 0.4], at, { left: 0.1, top: 0.05 })).toEqual([0.1, 0.4])
+  expect(withRoom([0.1, 0.12, 0.4], at, { left: 0.1, top: 0.05 }, [0.35]), 'those that are there have their place').toEqual([0.1])
 })
 
 test.each([

@@ -13,16 +13,17 @@ export function outerHull<Point extends PlotPoint>(points: readonly Point[]): Po
   return hull.reverse()
 }
 
-/** Points whose labels have room: each at least `gap` from the one before, in shares of the plot. */
+/** Points whose labels have room: each at least `gap` from those before it and from `labelled` ones, in shares of the plot. */
 export function withRoom<Point>(
   points: readonly Point[],
   at: (point: Point) => { left: number; top: number },
   gap: { left: number; top: number },
+  labelled: readonly Point[] = [],
 ) {
   const spread: Point[] = []
   for (const point of points) {
     const own = at(point)
-    const isClose = spread.some((other) => {
+    const isClose = [...labelled, ...spread].some((other) => {
       const { left, top } = at(other)
       return Math.abs(left - own.left) < gap.left && Math.abs(top - own.top) < gap.top
     })

@@ -13,6 +13,7 @@ import { Money } from '#app/kit/money.tsx'
 import { Sheet } from '#app/kit/sheet.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type GearView, gearCell } from '../../gear-view.ts'
+import { type GearFigures, ownFigures, soldFigures } from './as-sold.ts'
 import styles from './gear-picker.module.css'
 import { useGearWords } from './use-gear-words.ts'
 
@@ -34,7 +35,9 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
   const [leastClass, setLeastClass] = useState(0)
   const classes = useMemo(() => classesOf(view, fitting), [view, fitting])
   const terms = plain(text).split(/\s+/).filter(Boolean)
-  const found = inOrder(view, fitting, order).filter((at) => {
+  // What is worn is put on with its usual plates.
+  const figuresOf = picking.kind === 'slot' ? soldFigures : ownFigures
+  const found = inOrder(fitting, order, (at) => figuresOf(view, at)).filter((at) => {
     const row = view.rows[at]
     const name = plain(`${row?.name} ${row?.shortName}`)
     return terms.every((term) => name.includes(term)) && (leastClass === 0 || soldClass(view.facts, at) >= leastClass)
@@ -78,7 +81,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
                   <ItemCell cell={gearCell(view, at)} size={40} />
                   <span className={`wrap ${styles.words}`}>
                     <span>{row.name}</span>
-                    <small className="small-dim">{words(at, '')}</small>
+                    <small className="small-dim">{words(at, '', picking.kind === 'slot')}</small>
                     {off.length > 0 ? (
                       <small className="text-accent small">
                         {t('takesOff', { slots: off.map((slot) => t(`slot.${slot}`)).join(', ') })}
@@ -86,7 +89,7 @@ export function GearPicker({ view, set, picking, onPick, onClose }: PickerProps)
                     ) : null}
                   </span>
                   <span className={styles.price}>
-                    <Money value={row.price} />
+                    <Money value={figuresOf(view, at).price} />
                   </span>
                 </button>
               </li>
@@ -102,13 +105,11 @@ const pickOrders = ['best', 'price', 'weight'] as const
 type PickOrder = (typeof pickOrders)[number]
 
 /** The cheapest or the lightest first; what has no price comes last. */
-function inOrder({ facts, rows }: GearView, items: readonly number[], order: PickOrder): readonly number[] {
+function inOrder(items: readonly number[], order: PickOrder, figuresOf: (at: number) => GearFigures): readonly number[] {
   if (order === 'best') return items
-  const figure = (at: number) => (order === 'price' ? rows[at]?.price : gearAt(facts, at).weightKg) ?? Number.POSITIVE_INFINITY
-  return items.toSorted((a, b) => {
-    const [one, other] = [figure(a), figure(b)]
-    return one === other ? 0 : one - other
-  })
+  const figure = ({ price, weightKg }: GearFigures) => (order === 'price' ? price : weightKg) ?? Number.POSITIVE_INFINITY
+  const rows = items.map((at) => ({ at, figure: figure(figuresOf(at)) }))
+  return rows.sort((a, b) => (a.figure === b.figure ? 0 : a.figure - b.figure)).map(({ at }) => at)
 }
 
 /** Classes of the filter, without the lowest: all have it or more. */

@@ -65,7 +65,9 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   await run()
   await screen.findByRole('heading', { name: 'Proven: no better build exists' })
   const best = within(screen.getByRole('region', { name: 'Best build' }))
+  await waitFor(() => expect(document.activeElement?.textContent, 'the result is brought into view').toBe('Proven: no better build exists'))
   fireEvent.click(best.getByRole('button', { name: 'Use it' }))
+  best.getByText('It’s your build now.')
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)
 })
 
@@ -122,6 +124,7 @@ test('wishes that nothing fulfils are named, and the tight one is loosened with 
   fireEvent.change(await screen.findByRole('textbox', { name: 'Budget, ₽' }), { target: { value: '1' } })
   await run()
   await screen.findByRole('heading', { name: 'No build meets all of these limits' })
+  screen.getByText('This is too tight. Loosening it is enough:')
   screen.getByText(/Price at most 1 ₽/)
   const loosen = screen.getByRole('button', { name: /^Set to [\d,]+ ₽$/ })
   const least = loosen.textContent?.replace(/\D/g, '')

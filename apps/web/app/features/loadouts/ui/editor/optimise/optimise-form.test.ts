@@ -3,7 +3,17 @@ import type { BsgId, ItemUid } from '@stashwise/game/ids'
 import type { SlotPath } from '@stashwise/loadouts/build'
 import type { Part, WeaponFacts } from '@stashwise/loadouts/facts'
 import { expect, test } from 'vitest'
-import { closedParts, firstForm, goalsOf, isMagazineSold, kindWishOf, toRequest, weaponLack, withKindWish } from './optimise-form.ts'
+import {
+  closedParts,
+  firstForm,
+  goalsOf,
+  isMagazineSold,
+  kindWishOf,
+  toRequest,
+  unsoldSlots,
+  weaponLack,
+  withKindWish,
+} from './optimise-form.ts'
 
 const uid = (text: string) => text as ItemUid
 const part = (id: string, kind: Part['kind'] = 'mod'): Part => ({
@@ -187,4 +197,15 @@ test('cells limit each side that was typed', () => {
   expect(toRequest({ ...firstForm, size }, known)?.size).toEqual({ width: { min: 4 }, height: { max: 2 } })
   expect(toRequest(firstForm, known)?.size).toBeUndefined()
   expect(toRequest({ ...firstForm, size: { ...size, widthMax: 'wide' } }, known)).toBeUndefined()
+})
+
+test('slots that must be filled and that nothing to be had fits are named; a preset brings its parts', () => {
+  const slot = (nameId: string, required: boolean, ...allowed: number[]) => ({ nameId, required, allowed })
+  const [weapon = part('m4a1'), ...others] = facts.parts
+  const slots = [slot('muzzle', true, 1, 2), slot('sight', true, 2), slot('stock', false, 2)]
+  const withSlots = { ...facts, parts: [{ ...weapon, slots }, ...others], presets: [] }
+  const unsold = (...had: string[]) => unsoldSlots(withSlots, (each) => had.includes(each))
+  expect(unsold('brake')).toEqual(['sight'])
+  expect(unsold()).toEqual(['muzzle', 'sight'])
+  expect(unsold('locked brake')).toEqual([])
 })

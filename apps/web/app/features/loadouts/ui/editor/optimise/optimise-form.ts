@@ -322,3 +322,13 @@ function pricesOf({ parts, presets, weapon }: WeaponFacts, unitOf: (uid: ItemUid
   }
   return prices
 }
+
+/** Slots of the weapon that must be filled and that nothing the player can buy or has fits: what keeps every build from being bought. */
+export function unsoldSlots(facts: WeaponFacts, isHad: (uid: ItemUid) => boolean): string[] {
+  const { parts, presets } = facts
+  const onPresets = presets.flatMap((preset) => (isHad(preset.uid) ? preset.parts.map(({ part }) => part) : []))
+  const had = new Set([...parts.flatMap(({ uid }, at) => (isHad(uid) ? [at] : [])), ...onPresets])
+  return (parts[0]?.slots ?? []).flatMap(({ nameId, required, allowed }) =>
+    required && !allowed.some((at) => had.has(at)) ? [nameId] : [],
+  )
+}

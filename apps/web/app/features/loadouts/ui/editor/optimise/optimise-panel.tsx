@@ -32,6 +32,7 @@ import {
   isMagazineSold,
   type OptimiseForm,
   toRequest,
+  unsoldSlots,
   weaponLack,
 } from './optimise-form.ts'
 import styles from './optimise-panel.module.css'
@@ -39,6 +40,7 @@ import { QuestChoice } from './quest-choice.tsx'
 import { questForm } from './quest-form.ts'
 import { relaxedForm } from './relaxed-form.ts'
 import { ResultCard } from './result-card.tsx'
+import { useRevealed } from './use-revealed.ts'
 import { useRuns } from './use-runs.ts'
 
 type Props = {
@@ -95,6 +97,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const onApply = (best: Build) => onUse(withFittingRound(weapon.facts, best))
   const runButton = useRef<HTMLButtonElement>(null)
   const moveFocus = useFocusFallback()
+  const verdict = useRevealed(shown.isExplained && running?.kind === 'best' ? undefined : shown.result)
   function search() {
     if (!request) return
     setSearched(form)
@@ -152,23 +155,26 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
         {running?.kind === 'best' && running.found && shown.isExplained ? <SoFar figures={running.found.solution.figures} /> : null}
       </Box>
       {results.isFailed ? <Callout role="alert">{t('optimise.failed')}</Callout> : null}
-      {shown.result ? (
-        <ResultCard
-          weapon={weapon}
-          result={shown.result}
-          goals={shown.request?.goals ?? []}
-          closedOf={(solution) => (priceOf && shown.request ? closedParts(solution, priceOf, shown.request) : [])}
-          shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
-          present={present}
-          isStale={searched !== form}
-          isMagazineSold={(rounds) => !shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)}
-          {...{ nameOf, blockedOf, onApply, relax }}
-          weaponLack={form.ownsWeapon ? undefined : lackOf(form)}
-          onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}
-          categoryName={words.categoryName}
-          isBarrel={(uid) => barrels.has(uid)}
-        />
-      ) : null}
+      <div ref={verdict}>
+        {shown.result ? (
+          <ResultCard
+            weapon={weapon}
+            result={shown.result}
+            goals={shown.request?.goals ?? []}
+            closedOf={(solution) => (priceOf && shown.request ? closedParts(solution, priceOf, shown.request) : [])}
+            shown={shown.request?.limits?.recoilSum ? figures : goalFigures}
+            present={present}
+            isStale={searched !== form}
+            unsold={unsoldSlots(weapon.facts, (uid) => owned.includes(uid) || priceOf?.(uid) !== undefined)}
+            isMagazineSold={(rounds) => !shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)}
+            {...{ nameOf, blockedOf, onApply, relax }}
+            weaponLack={form.ownsWeapon ? undefined : lackOf(form)}
+            onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}
+            categoryName={words.categoryName}
+            isBarrel={(uid) => barrels.has(uid)}
+          />
+        ) : null}
+      </div>
       <Box>
         <header className={`row-middle ${styles.head}`}>
           <h3 className={styles.title}>{t('front.title')}</h3>

@@ -3,6 +3,7 @@ import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
 import { moaDoubt } from '@stashwise/loadouts/published-moa'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedFigure } from '#app/features/loadouts/figures.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
@@ -39,6 +40,8 @@ type Props = {
   onApply: (build: Build) => void
   /** Whether a magazine of so many rounds can be bought now, or need not be. */
   isMagazineSold: (rounds: number) => boolean
+  /** Slots, by nameId, that nothing the player can buy or has fits; see {@link unsoldSlots}. */
+  unsold: readonly string[]
   /** Searches again with a cause of the failure loosened; undefined where the form cannot. */
   relax: (cause: InfeasibleCause) => (() => void) | undefined
   /** Why the weapon itself cannot be bought, and the search with it counted as owned. */
@@ -61,6 +64,7 @@ export function ResultCard({
   blockedOf,
   onApply,
   isMagazineSold,
+  unsold,
   relax,
   weaponLack,
   onOwnWeapon,
@@ -73,12 +77,15 @@ export function ResultCard({
         causes={result.causes}
         alone={result.alone}
         {...{ isStale, nameOf, categoryName, isMagazineSold, relax, weaponLack, onOwnWeapon }}
+        unsold={unsold.map(weapon.slotName)}
       />
     )
   if (result.kind === 'nothing-found')
     return (
       <Box role="status">
-        <h3 className={styles.verdict}>{t('result.nothing')}</h3>
+        <h3 className={styles.verdict} tabIndex={-1}>
+          {t('result.nothing')}
+        </h3>
         <p className="small-dim">{t('result.nothingWhy')}</p>
       </Box>
     )
@@ -88,7 +95,7 @@ export function ResultCard({
     <Box label={t('result.title')}>
       <header className={`row ${styles.head}`}>
         <div role="status">
-          <h3 className={styles.verdict} data-proven={result.kind === 'optimal' || undefined}>
+          <h3 className={styles.verdict} tabIndex={-1} data-proven={result.kind === 'optimal' || undefined}>
             {t(result.kind === 'optimal' ? 'result.proven' : 'result.bestFound')}
           </h3>
           {result.kind === 'best-found' ? <p className="small-dim">{gapText(goals, result.gap)}</p> : null}
@@ -96,14 +103,32 @@ export function ResultCard({
           <p className="small-dim">{t('result.effort', { seconds: format.decimal(effort.milliseconds / 1000, 1), count: effort.nodes })}</p>
           {result.kind === 'optimal' && effort.by === 'highs' ? <p className="small-dim">{t('result.bySolver')}</p> : null}
         </div>
-        <Button look="accent" onClick={() => onApply(solution.build)}>
-          {t('result.apply')}
-        </Button>
+        <Apply build={solution.build} onApply={onApply} />
       </header>
       <ResultFigures {...{ weapon, solution, shown, present }} />
       {closed.length > 0 ? <p className="text-dim">{t('result.closed', { names: format.list(closed) })}</p> : null}
       <Why {...{ weapon, solution, nameOf, categoryName, isBarrel, blockedOf }} />
     </Box>
+  )
+}
+
+/** Puts the build found on the page, which is out of sight on a phone: says so. */
+function Apply({ build, onApply }: Pick<Props, 'onApply'> & { build: Build }) {
+  const { t } = useTranslation('loadouts')
+  const [applied, setApplied] = useState<Build>()
+  return (
+    <div>
+      <Button
+        look="accent"
+        onClick={() => {
+          onApply(build)
+          setApplied(build)
+        }}
+      >
+        {t('result.apply')}
+      </Button>
+      <p role="status">{applied === build ? t('result.applied') : null}</p>
+    </div>
   )
 }
 
@@ -216,23 +241,26 @@ function Infeasible({
   nameOf,
   categoryName,
   isMagazineSold,
+  unsold,
   relax,
   weaponLack,
   onOwnWeapon,
 }: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<
   Props,
-  'isStale' | 'nameOf' | 'categoryName' | 'isMagazineSold' | 'relax' | 'weaponLack' | 'onOwnWeapon'
+  'isStale' | 'nameOf' | 'categoryName' | 'isMagazineSold' | 'unsold' | 'relax' | 'weaponLack' | 'onOwnWeapon'
 >) {
-  const { t } = useTranslation('loadouts')
+  const { t, format } = useTexts('loadouts')
   const { causeText, attainableText } = useReasons(nameOf, categoryName)
   // A weapon that cannot be bought is said above: that only such parts count adds nothing.
   const isOfWeapon = weaponLack !== undefined && causes?.every(({ constraint }) => constraint.kind === 'only-priced') === true
   return (
     <Box role="status">
-      <h3 className={styles.verdict}>{t('result.infeasible')}</h3>
+      <h3 className={styles.verdict} tabIndex={-1}>
+        {isOfWeapon ? t('result.weaponLack', { reason: weaponLack }) : t('result.infeasible')}
+      </h3>
       {weaponLack === undefined ? null : (
         <p className="row-middle">
-          {t('result.weaponLack', { reason: weaponLack })}
+          {isOfWeapon ? null : t('result.weaponLack', { reason: weaponLack })}
           {onOwnWeapon && !isStale ? <Button onClick={onOwnWeapon}>{t('result.ownWeapon')}</Button> : null}
         </p>
       )}
@@ -248,6 +276,9 @@ function Infeasible({
               return (
                 <li key={causeText(cause)}>
                   <span className="text-dim">{isUnsold ? t('constraint.unsold', { constraint: causeText(cause) }) : causeText(cause)}</span>
+                  {cause.constraint.kind === 'only-priced' && unsold.length > 0 ? (
+                    <span className="text-dim">{t('constraint.unsoldSlots', { slots: format.list(unsold) })}</span>
+                  ) : null}
                   {onRelax ? (
                     <Button onClick={onRelax}>{value === undefined ? t('result.drop') : t('result.relax', { value })}</Button>
                   ) : null}
@@ -264,6 +295,6 @@ function Infeasible({
 function causesKey(causes: readonly InfeasibleCause[] | undefined, alone: boolean | undefined) {
   if (!causes) return 'result.causesUnknown'
   if (causes.length === 0) return 'result.noAssembly'
-  if (alone) return 'result.eachAlone'
+  if (alone) return causes.length === 1 ? 'result.oneAlone' : 'result.eachAlone'
   return causes.length === 1 ? 'result.impossible' : 'result.together'
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newCharacterFields } from './fields.ts'
-import { areQuestsMarked, isFactKnown } from './player-facts.ts'
+import { areQuestsMarked, isFactKnown, shownLevel } from './player-facts.ts'
 
 const fields = newCharacterFields()
 test('of a new character nothing is known', () => {
@@ -26,4 +26,12 @@ test('quests are marked from one for every two levels on; a beginner may have do
     areQuestsMarked({ ...fields, level, known, questsDone: Array.from({ length: count }, (_, at) => `quest ${at}`) })
   expect([marked(1, 0), marked(12, 0), marked(12, 1), marked(38, 18), marked(5, 2)]).toEqual([false, false, false, false, false])
   expect([marked(1, 1), marked(1, 0, ['level']), marked(4, 0), marked(12, 6), marked(38, 19)]).toEqual([true, true, true, true, true])
+})
+
+test('a level of 1 that nobody told is written as unknown, of every PMC', () => {
+  const user = (known: string[]) => ({ ...fields, known, characterUid: 'selected' })
+  expect(shownLevel({ uid: 'selected', level: 1 }, user([]))).toBe('?')
+  expect(shownLevel({ uid: 'selected', level: 1 }, user(['level']))).toBe(1)
+  expect(shownLevel({ uid: 'other', level: 1 }, user(['level']))).toBe('?')
+  expect(shownLevel({ uid: 'other', level: 22 }, user([]))).toBe(22)
 })

@@ -26,6 +26,10 @@ export function isFactKnown(fields: FactFields, fact: PlayerFact): boolean {
   return fields.known.includes(fact) || differs[fact](fields)
 }
 
+/** The level of a user's PMC as pages write it: a level of 1 that nobody told is unknown. `user`: has the fields of the selected PMC. */
+export const shownLevel = (pmc: { uid: string; level: number }, user: FactFields & { characterUid: string }): number | '?' =>
+  pmc.level > lowestLevel || (pmc.uid === user.characterUid && isFactKnown(user, 'level')) ? pmc.level : '?'
+
 /** Up to this level a player who marked no quest may have done none. */
 const beginnerLevel = 4
 /** A player who plays quests has finished more than one for each level; below a half most of them were never marked. */

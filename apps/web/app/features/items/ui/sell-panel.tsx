@@ -1,3 +1,4 @@
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import type { SourceView } from '@stashwise/calculators/view'
 import type { ItemPageView } from '@stashwise/market/view'
 import type { TFunction } from 'i18next'
@@ -122,7 +123,9 @@ export function SellPanel({ item, suggested, others, countsLevels, flea }: SellP
 /** The PMC's level, where it is too low for the flea market but the figures do not count it: the player does not track progress. */
 const useUncountedLevel = (flea: SourceView['flea']): number | undefined =>
   useUserField((user) =>
-    user?.pro && !user.tracksProgress && flea && flea.isOpen === undefined && user.level < flea.level ? user.level : undefined,
+    user?.pro && !user.tracksProgress && isFactKnown(user, 'level') && flea && flea.isOpen === undefined && user.level < flea.level
+      ? user.level
+      : undefined,
   )
 
 /**

@@ -1,3 +1,4 @@
+import { shownLevel } from '@stashwise/accounts/player-facts'
 import type { CharacterSummary } from '@stashwise/accounts/record'
 import { factionName, maxCharacters } from '@stashwise/accounts/vocabulary'
 import { useRef, useState } from 'react'
@@ -54,14 +55,15 @@ type RowProps = {
 export function CharacterRow({ character, isSelected, isPro }: RowProps) {
   const page = usePageScope()
   const { t } = useTranslation('account')
-  const { act } = useAccount()
+  const { act, user } = useAccount()
+  const level = shownLevel(character, user)
   const select = useCall(() => act({ kind: 'select', characterUid: character.uid }))
   const name = character.characterName || t('pmc.unnamed')
   return (
     <Row
       lead={
         <span className={styles.level} aria-hidden="true">
-          {character.level}
+          {level}
         </span>
       }
       name={
@@ -70,7 +72,7 @@ export function CharacterRow({ character, isSelected, isPro }: RowProps) {
           {character.main ? <Badge>{t('pmc.main')}</Badge> : null}
         </>
       }
-      note={t('pmc.facts', { faction: factionName(character.faction), level: character.level, mode: character.gameMode })}
+      note={t('pmc.facts', { faction: factionName(character.faction), level, mode: character.gameMode })}
       fault={<RefusalNote refusal={select.error} />}
     >
       <UndoWipe character={character} name={name} />

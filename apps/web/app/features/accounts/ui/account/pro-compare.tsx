@@ -93,7 +93,7 @@ const proLines = [
     lines: [
       { id: 'restocks' },
       { id: 'alerts' },
-      { id: 'chatBots' },
+      { id: 'chatBots', values: true },
       { id: 'overlays' },
       { id: 'chat' },
       { id: 'api', values: true },

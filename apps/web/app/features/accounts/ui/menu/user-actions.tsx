@@ -1,3 +1,4 @@
+import { shownLevel } from '@stashwise/accounts/player-facts'
 import type { UserRecord } from '@stashwise/accounts/record'
 import { factionName } from '@stashwise/accounts/vocabulary'
 import Contact from 'lucide-react/icons/contact'
@@ -93,12 +94,12 @@ function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: s
     <ul className={styles.list} aria-labelledby={labelledBy}>
       {pmcsOf(user, player).map((pmc) => {
         const isSelected = pmc.uid === user.characterUid
-        const facts = t('menu.facts', { faction: factionName(pmc.faction), level: pmc.level, mode: pmc.gameMode })
+        const facts = t('menu.facts', { faction: factionName(pmc.faction), level: shownLevel(pmc, user), mode: pmc.gameMode })
         return (
           <li key={pmc.uid}>
             {isSelected ? (
               <div className={styles.line} aria-current="true">
-                <PmcFace pmc={pmc} />
+                <PmcFace pmc={pmc} user={user} />
                 <Badge tone="accent">{t('menu.current')}</Badge>
               </div>
             ) : (
@@ -110,7 +111,7 @@ function PmcList({ user, labelledBy, onDone }: { user: UserRecord; labelledBy: s
                 aria-label={t('menu.select', { name: pmc.characterName || t('menu.unnamed'), facts })}
                 onClick={() => select(pmc.uid)}
               >
-                <PmcFace pmc={pmc} />
+                <PmcFace pmc={pmc} user={user} />
               </button>
             )}
           </li>

@@ -1,5 +1,5 @@
-import { isFactKnown } from '@stashwise/accounts/player-facts'
-import { factionName, lowestLevel } from '@stashwise/accounts/vocabulary'
+import { shownLevel } from '@stashwise/accounts/player-facts'
+import { factionName } from '@stashwise/accounts/vocabulary'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '#app/features/player/user-provider.tsx'
@@ -19,8 +19,7 @@ export function UserMenu() {
   const { player } = useFrame()
   if (!user) return null
   const pmc = pmcOf(user, player)
-  // A new PMC is of level 1; whether the player's is, nobody has said.
-  const level = pmc.level > lowestLevel || isFactKnown(user, 'level') ? pmc.level : '?'
+  const level = shownLevel(pmc, user)
   const name = pmc.characterName || t('menu.unnamed')
   return (
     <NavMenu

@@ -1,4 +1,5 @@
 import type { ResetKind } from '@stashwise/accounts/fields'
+import { shownLevel } from '@stashwise/accounts/player-facts'
 import { selectedCharacter, type UserRecord } from '@stashwise/accounts/record'
 import { factionName } from '@stashwise/accounts/vocabulary'
 import { useId, useState } from 'react'
@@ -72,7 +73,9 @@ export function CopyProgress({ user, onDone }: { user: UserRecord; onDone: (text
   if (!source) return <p className="text-dim">{t('settings.copyNone')}</p>
   const name = source.characterName || t('menu.unnamed')
   const factsOf = (wanted: string) => {
-    const { characterName, faction, level, gameMode } = others.find(({ uid }) => uid === wanted) ?? source
+    const pmc = others.find(({ uid }) => uid === wanted) ?? source
+    const { characterName, faction, gameMode } = pmc
+    const level = shownLevel(pmc, user)
     return `${characterName || t('menu.unnamed')} · ${t('menu.facts', { faction: factionName(faction), level, mode: gameMode })}`
   }
   return (

@@ -27,7 +27,7 @@ function Settings({ user, onClose }: { user: UserRecord; onClose: () => void }) 
     <AccountContext value={account}>
       <Dialog title={t('settings.title')} closeLabel={t('settings.close')} aside={user.pro ? <SaveMark /> : null} onClose={onClose}>
         <div className={styles.pmc}>
-          <PmcFace pmc={pmcOf(user)} />
+          <PmcFace pmc={pmcOf(user)} user={user} />
         </div>
         {user.pro ? null : (
           <Callout>

@@ -184,3 +184,14 @@ test('recipes without the sorted figure come by what the player can do, then by 
     ['m4a1', 2],
   ])
 })
+
+test('a barter says where the flea market will sell its reward for less than today’s sellers, from which level', () => {
+  const change = { case: { fleaLevel: 25, buyFrom: [{ trader: 1, priceRoubles: 600_000, level: 1 }] } }
+  const barters = anEconomy({ barters: [aBarter([['bolts', 1]], [['case', 1]])], change })
+  const rowOf = (settings: Partial<CalculatorSettings>) =>
+    calculator(barters, settings).list({ ...everything, kind: 'barter' }, all).rows[0]
+  const player = (level: number) => ({ useProgress: true, level, traderLevels: { prapor: 2, mechanic: 2 } })
+  expect(rowOf(player(24))?.later).toEqual({ unit: 420_000, level: 25 })
+  expect(rowOf(player(25))?.later).toBeUndefined()
+  expect(rowOf({})?.later).toBeUndefined()
+})

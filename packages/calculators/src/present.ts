@@ -3,6 +3,7 @@ import type { CashWay } from './costs/cash.ts'
 import type { WorldPart, WorldRecipe } from './costs/cost-graph.ts'
 import type { CostWorld } from './costs/cost-world.ts'
 import type { Derivation } from './costs/derivation.ts'
+import { laterOnFlea } from './costs/later-on-flea.ts'
 import { cashLimit } from './costs/limits.ts'
 import { countedRecipe, isOwn, lackingParts, partTotal, runOf } from './costs/run.ts'
 import { fleaPrice, type Sale } from './costs/sale.ts'
@@ -131,12 +132,22 @@ export function presentRecipe(names: EconomyNames, listed: ListedRecipe): Recipe
     blockers: presentLacks(named, figures.blockers, recipe),
     ...presentNeeds(named, recipe),
     ...presentQuestItems(named, recipe),
+    ...presentLater(world, recipe),
   }
 }
 
 function presentQuestItems({ names }: Named, { recipe }: WorldRecipe): Pick<RecipeRow, 'questItems'> {
   const ids = 'questItems' in recipe ? (recipe.questItems ?? []) : []
   return ids.length === 0 ? {} : { questItems: ids.map((id) => names.questItems[id] ?? '') }
+}
+
+/** Beside what a barter saves against today's sellers: the flea market, where it sells the reward for less at a level to come. */
+function presentLater(world: CostWorld, { kind, recipe: { outputs } }: WorldRecipe): Pick<RecipeRow, 'later'> {
+  const [only] = outputs
+  const least = only && world.cash[only.item]
+  if (kind !== 'barter' || outputs.length > 1 || !only || least === undefined || least === Infinity) return {}
+  const later = laterOnFlea(world, only.item, least)
+  return later ? { later } : {}
 }
 
 function presentNeeds(named: Named, recipe: WorldRecipe): Pick<RecipeRow, 'needs'> {

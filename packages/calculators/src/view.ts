@@ -80,6 +80,8 @@ export type RecipeRow = {
   /** Names of the quest items it uses up, which have no price; empty where the feed has none. Absent: no items. */
   questItems?: string[]
   kind: RecipeKind
+  /** Barters: what one of the reward costs on the flea market, where that is below today's sellers and opens for the player at a level to come. */
+  later?: { unit: number; level: number }
   place: PlaceView
   inputs: PartView[]
   outputs: PartView[]

@@ -1,7 +1,6 @@
-import { fleaLevelOf } from '@stashwise/game/flea-access'
 import { hasSolarPower } from '../costs/cost-graph.ts'
-import type { CostWorld } from '../costs/cost-world.ts'
-import { builtLevel, directSales, fleaPrice, isTradedOnFlea } from '../costs/sale.ts'
+import { laterOnFlea } from '../costs/later-on-flea.ts'
+import { builtLevel, directSales } from '../costs/sale.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { type ItemIndex, type ItemRole, moduleSlugs } from '../economy.ts'
 import { type Named, presentCostTrust, presentItem, presentSale } from '../present.ts'
@@ -76,12 +75,4 @@ export function farmFacts(named: Named): FarmFacts {
     ...(isTold && { areCardsTold: true as const }),
     ...(isNotBuilt && { isNotBuilt: true as const }),
   }
-}
-
-/** The flea market's price of a thing that it does not sell to the player yet, where it is below what the player's own sources take. */
-function laterOnFlea({ economy, settings }: CostWorld, at: ItemIndex, least: number): { unit: number; level: number } | undefined {
-  const item = economy.items[at]
-  const price = item && !item.fleaBanned && !isTradedOnFlea(item, economy, settings) ? fleaPrice(item, 'buy', settings)?.amount : undefined
-  const level = item && fleaLevelOf(item, economy.rules)
-  return price !== undefined && level !== undefined && price < least ? { unit: Math.round(price), level } : undefined
 }

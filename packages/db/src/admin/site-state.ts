@@ -111,10 +111,14 @@ export async function countDay(db: Db, now: Date, proForAll: boolean): Promise<v
     .onConflictDoUpdate({ target: siteDays.day, set: figures })
 }
 
-/** The last days that were counted, the latest first. `created`: accounts made on that day that are still there. */
+/**
+ * The last days that were counted, the latest first; of today how many users there are and were seen is counted now, as the overview beside it does.
+ * `created`: accounts made on that day that are still there.
+ */
 export async function listDays(db: Db, now: Date, limit: number) {
   const day = sql<string>`to_char(${users.createdAt} AT TIME ZONE 'UTC', 'YYYY-MM-DD')`
-  const [days, created] = await Promise.all([
+  const [counted, days, created] = await Promise.all([
+    countUsers(db, now),
     db.select().from(siteDays).orderBy(desc(siteDays.day)).limit(limit),
     db
       .select({ day: day.as('day'), created: count() })
@@ -124,7 +128,12 @@ export async function listDays(db: Db, now: Date, limit: number) {
       .orderBy(asc(sql`day`)),
   ])
   const byDay = new Map(created.map((row) => [row.day, row.created]))
-  return days.map((row) => ({ ...row, created: byDay.get(row.day) ?? 0 }))
+  const today = now.toISOString().slice(0, 10)
+  return days.map((row) => ({
+    ...row,
+    ...(row.day === today && { users: counted.total, seen: counted.seenInDay }),
+    created: byDay.get(row.day) ?? 0,
+  }))
 }
 
 const measurements = 3

@@ -159,6 +159,12 @@ test('days are counted once each, the last count of a day stays', async () => {
     { day: '2026-11-26', users: 3, created: 3, seen: 0, pro: 1 },
     { day: '2026-11-25', users: 2, created: 0, seen: 0, pro: 0 },
   ])
+  await aUser()
+  const { days } = await operations().state()
+  expect(
+    days.map(({ users }) => users),
+    'today as it is now, whenever the job ran',
+  ).toEqual([4, 2])
 })
 
 test('an empty site has a state', async () => {

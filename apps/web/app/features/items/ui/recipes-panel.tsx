@@ -131,6 +131,7 @@ function priceWords({ isTool, total, priceAt, available, isOwn, isClosed }: Reci
   if (isTool) return t('recipes.tool')
   if (total === undefined) return available === undefined ? t('noPrice') : t('recipes.available', { count: available })
   const price = formatMoney(total, locale)
+  if (isOwn && available !== undefined) return t('recipes.ownFew', { price, count: available })
   if (isOwn) return t(isClosed ? 'recipes.closed' : 'recipes.own', { price })
   return priceAt === 'trader' ? t('recipes.atTrader', { price }) : price
 }

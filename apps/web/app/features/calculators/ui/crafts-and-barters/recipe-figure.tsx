@@ -68,6 +68,10 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
           </span>
         </CellNote>
       )
+    case 'saves':
+      return row.later === undefined ? null : (
+        <CellNote isLong>{t('later', { price: format.number(row.later.unit), level: row.later.level })}</CellNote>
+      )
     case 'revenue':
       return (
         <>

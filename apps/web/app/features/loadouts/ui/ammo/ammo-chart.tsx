@@ -12,7 +12,7 @@ import { type AmmoPageProps, allCalibers, ammoHref } from './ammo-search.ts'
 import { axisEnd, axisShare } from './axis-share.ts'
 import { CaliberChoice } from './caliber-choice.tsx'
 import { CaliberSign } from './caliber-sign.tsx'
-import { freeSide, outerHull, withRoom } from './outer-hull.ts'
+import { freeSide, labelled, outerHull } from './outer-hull.ts'
 
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
 export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
@@ -29,12 +29,11 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const at = ({ penetration, damage }: RoundRow) => ({ left: axisShare(penetration, right), top: 1 - axisShare(damage, high) })
   const placed = (row: RoundRow) => ({ left: `${at(row).left * 100}%`, top: `${at(row).top * 100}%` })
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
-  const sideOf = (row: RoundRow) =>
-    freeSide(at(row), listed.filter((other) => other !== row).map(at), row.penetration > right / 2 ? 'left' : 'right', labelRoom)
-  const named = namedRounds(listed, at).flatMap((row) => {
-    const side = row === marked ? undefined : sideOf(row)
-    return side ? [{ row, side }] : []
-  })
+  const wanted = (row: RoundRow) => (row.penetration > right / 2 ? 'left' : 'right')
+  const sideOf = (row: RoundRow) => freeSide(at(row), listed.filter((other) => other !== row).map(at), wanted(row), labelRoom(row))
+  const named = labelled(bestFirst(listed), { at, wanted, room: labelRoom }).flatMap(({ point: row, side }) =>
+    row === marked ? [] : [{ row, side }],
+  )
   return (
     <div className={styles.columns}>
       <section className={styles.plot} aria-label={t('chart')}>
@@ -108,22 +107,12 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
 }
 
 /** How far a label reaches from its point. */
-const labelRoom = { left: 0.12, top: 0.04 }
+const labelRoom = ({ item }: RoundRow) => ({ left: 0.035 + 0.016 * item.shortName.length, top: 0.04 })
 
-/** Rounds that are named in the plot as far as their names have room: those no other one beats in both figures, then the others. */
-function namedRounds(rounds: readonly RoundRow[], at: (row: RoundRow) => { left: number; top: number }): RoundRow[] {
+/** In the order they are named in while there is room: those no other one beats in both figures, then the others. */
+function bestFirst(rounds: readonly RoundRow[]): RoundRow[] {
   const hull = outerHull(rounds.map((row) => ({ row, x: row.penetration, y: row.damage }))).map(({ row }) => row)
-  const first = withRoom(hull, at, { left: 0.16, top: 0.05 })
-  // Names may be on either side of their points: twice the room.
-  return [
-    ...first,
-    ...withRoom(
-      rounds.filter((row) => !hull.includes(row)),
-      at,
-      { left: 2 * labelRoom.left, top: 0.05 },
-      first,
-    ),
-  ]
+  return [...hull, ...rounds.filter((row) => !hull.includes(row))]
 }
 
 function Marked({ row, search }: AmmoPageProps & { row: RoundRow }) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { freeSide, outerHull, withRoom } from './outer-hull.ts'
+import { freeSide, labelled, outerHull } from './outer-hull.ts'
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 80 }), y: fc.integer({ min: 20, max: 200 }) })
 
@@ -14,10 +14,25 @@ test('nothing beats a point of the hull, and something of it is as good as every
   )
 })
 
-test('labels that would lie over each other are left out', () => {
-  const at = (share: number) => ({ left: share, top: 0.5 })
-  expect(withRoom([0.1, 0.12, 0.4], at, { left: 0.1, top: 0.05 })).toEqual([0.1, 0.4])
-  expect(withRoom([0.1, 0.12, 0.4], at, { left: 0.1, top: 0.05 }, [0.35]), 'those that are there have their place').toEqual([0.1])
+test('labels that would lie over a point or each other go to the other side, or are left out', () => {
+  const sidesOf = (...lefts: number[]) =>
+    labelled(lefts, {
+      at: (left) => ({ left, top: 0.5 }),
+      wanted: () => 'right',
+      room: () => ({ left: 0.1, top: 0.05 }),
+    }).map(({ point, side }) => [point, side])
+  expect(sidesOf(0.1, 0.4)).toEqual([
+    [0.1, 'right'],
+    [0.4, 'right'],
+  ])
+  expect(sidesOf(0.2, 0.25), 'a point is in the way').toEqual([
+    [0.2, 'left'],
+    [0.25, 'right'],
+  ])
+  expect(sidesOf(0.2, 0.35, 0.4), 'a label is in the way').toEqual([
+    [0.2, 'right'],
+    [0.4, 'right'],
+  ])
 })
 
 test.each([

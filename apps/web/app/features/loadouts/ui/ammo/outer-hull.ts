@@ -13,25 +13,6 @@ export function outerHull<Point extends PlotPoint>(points: readonly Point[]): Po
   return hull.reverse()
 }
 
-/** Points whose labels have room: each at least `gap` from those before it and from `labelled` ones, in shares of the plot. */
-export function withRoom<Point>(
-  points: readonly Point[],
-  at: (point: Point) => { left: number; top: number },
-  gap: { left: number; top: number },
-  labelled: readonly Point[] = [],
-) {
-  const spread: Point[] = []
-  for (const point of points) {
-    const own = at(point)
-    const isClose = [...labelled, ...spread].some((other) => {
-      const { left, top } = at(other)
-      return Math.abs(left - own.left) < gap.left && Math.abs(top - own.top) < gap.top
-    })
-    if (!isClose) spread.push(point)
-  }
-  return spread
-}
-
 export type Place = { left: number; top: number }
 export type LabelSide = 'left' | 'right'
 
@@ -43,4 +24,28 @@ export function freeSide(own: Place, others: readonly Place[], wanted: LabelSide
       return away > 0 && away < room.left && Math.abs(other.top - own.top) < room.top
     })
   return ([wanted, wanted === 'left' ? 'right' : 'left'] as const).find(isFree)
+}
+
+/** A label beside a point: on which side. */
+type Labelled<Point> = { point: Point; side: LabelSide }
+
+/**
+ * Points that are labelled, the first before the others: on the wanted side of the point or on the other one, where the label hits no point and no label that
+ * is there already. `room`: of a point's label, in shares of the plot.
+ */
+export function labelled<Point>(
+  points: readonly Point[],
+  { at, wanted, room }: { at(point: Point): Place; wanted(point: Point): LabelSide; room(point: Point): Place },
+): Labelled<Point>[] {
+  const labels: (Labelled<Point> & { from: number; to: number; top: number })[] = []
+  for (const point of points) {
+    const [own, space] = [at(point), room(point)]
+    const others = points.filter((other) => other !== point).map(at)
+    const side = freeSide(own, others, wanted(point), space)
+    if (!side) continue
+    const [from, to] = side === 'left' ? [own.left - space.left, own.left] : [own.left, own.left + space.left]
+    const hits = labels.some((label) => Math.abs(label.top - own.top) < space.top && label.from < to && from < label.to)
+    if (!hits) labels.push({ point, side, from, to, top: own.top })
+  }
+  return labels.map(({ point, side }) => ({ point, side }))
 }

@@ -103,7 +103,7 @@ export function ResultCard({
           <p className="small-dim">{t('result.effort', { seconds: format.decimal(effort.milliseconds / 1000, 1), count: effort.nodes })}</p>
           {result.kind === 'optimal' && effort.by === 'highs' ? <p className="small-dim">{t('result.bySolver')}</p> : null}
         </div>
-        <Apply build={solution.build} onApply={onApply} />
+        <Apply solution={solution} onApply={onApply} />
       </header>
       <ResultFigures {...{ weapon, solution, shown, present }} />
       {closed.length > 0 ? <p className="text-dim">{t('result.closed', { names: format.list(closed) })}</p> : null}
@@ -113,21 +113,23 @@ export function ResultCard({
 }
 
 /** Puts the build found on the page, which is out of sight on a phone: says so. */
-function Apply({ build, onApply }: Pick<Props, 'onApply'> & { build: Build }) {
+function Apply({ solution: { build, figures }, onApply }: Pick<Props, 'onApply'> & { solution: Solution }) {
   const { t } = useTranslation('loadouts')
-  const [applied, setApplied] = useState<Build>()
+  // The same build comes again with its reasons, as another object.
+  const sign = JSON.stringify(figures)
+  const [applied, setApplied] = useState<string>()
   return (
     <div>
       <Button
         look="accent"
         onClick={() => {
           onApply(build)
-          setApplied(build)
+          setApplied(sign)
         }}
       >
         {t('result.apply')}
       </Button>
-      <p role="status">{applied === build ? t('result.applied') : null}</p>
+      <p role="status">{applied === sign ? t('result.applied') : null}</p>
     </div>
   )
 }

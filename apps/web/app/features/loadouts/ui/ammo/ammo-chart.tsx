@@ -106,8 +106,8 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   )
 }
 
-/** How far a label reaches from its point. */
-const labelRoom = ({ item }: RoundRow) => ({ left: 0.035 + 0.016 * item.shortName.length, top: 0.04 })
+/** How far a label reaches from its point, with half the sign of another point. */
+const labelRoom = ({ item }: RoundRow) => ({ left: 0.045 + 0.016 * item.shortName.length, top: 0.035 })
 
 /** In the order they are named in while there is room: those no other one beats in both figures, then the others. */
 function bestFirst(rounds: readonly RoundRow[]): RoundRow[] {

@@ -9,7 +9,7 @@ export type BareDialogProps = {
   onClose: () => void
   /** In the middle of the page (all of it on phones), along its right edge, or at its top. */
   place: 'middle' | 'side' | 'top'
-  /** Its first field takes the focus, except on touch screens, where a keyboard would cover it. */
+  /** Its first field, or the control marked `data-first`, takes the focus, except on touch screens, where a keyboard would cover it. */
   focusesField?: boolean | undefined
   /** False when the caller that closes it moves the focus. */
   returnsFocus?: boolean
@@ -21,7 +21,8 @@ export function BareDialog({ label, onClose, place, focusesField = false, return
   // Before a field inside takes the focus; the library looks when that has happened.
   const [opener] = useState(focusPlace)
   const popup = useRef<HTMLDivElement>(null)
-  const findField = () => (matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector<HTMLElement>('input')) ?? true
+  const findField = () =>
+    (matchMedia('(pointer: coarse)').matches ? null : popup.current?.querySelector<HTMLElement>('input, [data-first]')) ?? true
   const close = () => {
     // A field that saves when it loses the focus must hear of it before it is gone.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

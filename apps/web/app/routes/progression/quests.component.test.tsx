@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { renderRoute } from '#testing/render-route.tsx'
 
@@ -70,12 +70,18 @@ describe('a visitor', () => {
     const notice = within(await screen.findByRole('region', { name: 'Played before?' }))
     fireEvent.change(notice.getByRole('combobox'), { target: { value: 'no such' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
-    await notice.findByText('No open quest has this name.')
+    await notice.findByText('No quest has this name.')
     fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
-    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark them all' }))
-    await notice.findByText(/^\d+ quests marked as done/)
+    const all = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark them all' })
+    // Enter alone goes on.
+    await waitFor(() => expect(document.activeElement).toBe(all))
+    fireEvent.click(all)
+    await notice.findByText(/: \d+ quests marked as done/)
     expect((await screen.findByRole('link', { name: /^Completed \d/ })).textContent).toMatch(/[2-9]$/)
+    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim hobo' } })
+    fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
+    await notice.findByText('“Polikhim Hobo” is marked as done already.')
   })
 
   test('chooses three quests at most', async () => {

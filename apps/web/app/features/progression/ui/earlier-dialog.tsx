@@ -16,7 +16,7 @@ type EarlierProps = {
 /** Asks whether what comes before something that is marked is to be marked too. */
 export function EarlierDialog({ title, text, earlier, labels, onClose, onChoose }: EarlierProps) {
   return (
-    <Dialog title={title} closeLabel={labels.cancel} onClose={onClose}>
+    <Dialog title={title} closeLabel={labels.cancel} focusesField onClose={onClose}>
       <div className="stack-3">
         <p>{text}</p>
         <ul className={styles.list}>
@@ -27,7 +27,7 @@ export function EarlierDialog({ title, text, earlier, labels, onClose, onChoose 
           ))}
         </ul>
         <div className="row">
-          <Button look="accent" onClick={() => onChoose(true)}>
+          <Button look="accent" data-first onClick={() => onChoose(true)}>
             {labels.all}
           </Button>
           <Button onClick={() => onChoose(false)}>{labels.only}</Button>

@@ -1,14 +1,32 @@
+import { keyOf } from '@stashwise/search/fit'
+import { beginsSimilar, isWithin } from '@stashwise/search/search-words'
+
 /** Names offered while one is typed. */
 const maxOffered = 40
 /** With fewer letters nearly everything would match. */
 const leastLetters = 2
+/** Shorter texts have no typing errors, longer ones up to two. */
+const leastWithError = 6
+const leastWithTwo = 10
 
-/** Choices whose names have what was typed in them, those that begin with it first. */
+/**
+ * Choices whose names are meant by what was typed, the best first: those with that very name and no others; else those that have it in their
+ * name, beginnings first; else those that have it but for typing errors.
+ */
 export function namedLike<Choice extends { name: string }>(choices: readonly Choice[], text: string): readonly Choice[] {
-  const words = text.trim().toLowerCase()
-  if (words.length < leastLetters) return []
-  return choices
-    .filter(({ name }) => name.toLowerCase().includes(words))
-    .toSorted((a, b) => Number(b.name.toLowerCase().startsWith(words)) - Number(a.name.toLowerCase().startsWith(words)))
+  const typed = keyOf(text)
+  if (typed.length < leastLetters) return []
+  const keyed = choices.map((choice) => ({ choice, key: keyOf(choice.name) }))
+  const exact = keyed.filter(({ key }) => key === typed)
+  const inside = exact.length > 0 ? exact : keyed.filter(({ key }) => key.includes(typed))
+  if (inside.length === 0 && typed.length < leastWithError) return []
+  const found = inside.length > 0 ? inside : keyed.filter(({ key }) => isMistyped(typed, key))
+  const distance = ({ key }: { key: string }) => (inside.length > 0 ? Number(!key.startsWith(typed)) : Math.abs(key.length - typed.length))
+  return found
+    .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, maxOffered)
+    .map(({ choice }) => choice)
 }
+
+const isMistyped = (typed: string, name: string) =>
+  beginsSimilar(typed, name) || (typed.length >= leastWithTwo && Math.abs(typed.length - name.length) <= 2 && isWithin(typed, name, 2))

@@ -18,7 +18,9 @@ const kinds = ['kappa', 'quest', 'trader', 'module', 'item'] as const
 type Kind = (typeof kinds)[number]
 
 /** Something a goal can be; the text is what is stored. */
-type Choice = { goal: string; name: string }
+type Choice = { goal: string; name: string; isReached: boolean }
+
+const isOpen = ({ isReached }: Choice) => !isReached
 
 export function AddGoal({ quests: { progression, player, states }, onAdd }: { quests: Quests; onAdd(goal: string): void }) {
   const { t } = useTranslation('dashboard')
@@ -28,15 +30,21 @@ export function AddGoal({ quests: { progression, player, states }, onAdd }: { qu
   const [errors, setErrors] = useState<{ goal: string }>()
   /** The name of the goal that was added last, until something else is typed or chosen. */
   const [added, setAdded] = useState<string>()
-  const choices = useMemo(
+  const all = useMemo(
     () =>
-      goalsOf(kind, progression.facts)
-        .filter((goal) => !isReached({ facts: progression.facts, player, states }, goal))
-        .map((goal): Choice => ({ goal: formatGoal(goal), name: kind === 'kappa' ? '' : goalName(goal, progression.names, t) })),
+      goalsOf(kind, progression.facts).map(
+        (goal): Choice => ({
+          goal: formatGoal(goal),
+          name: kind === 'kappa' ? '' : goalName(goal, progression.names, t),
+          isReached: isReached({ facts: progression.facts, player, states }, goal),
+        }),
+      ),
     [kind, progression, player, states, t],
   )
+  const choices = all.filter(isOpen)
   const isTyped = kind === 'quest' || kind === 'item'
-  const offered = isTyped ? namedLike(choices, text) : []
+  const named = useMemo(() => (isTyped ? namedLike(all, text) : []), [isTyped, all, text])
+  const offered = named.filter(isOpen)
 
   function type(typed: string) {
     setText(typed)
@@ -44,16 +52,18 @@ export function AddGoal({ quests: { progression, player, states }, onAdd }: { qu
     setAdded(undefined)
   }
   function submit() {
-    const chosen = isTyped
-      ? (choices.find(({ name }) => name === text) ?? offered[0])
-      : (choices.find(({ goal }) => goal === text) ?? choices[0])
+    const chosen = isTyped ? offered[0] : (choices.find(({ goal }) => goal === text) ?? choices[0])
     // Enter on an offered name sends the form again after it was emptied.
     const isAddedAgain = isTyped && text.trim() === '' && added !== undefined
-    setErrors(chosen || isAddedAgain ? undefined : { goal: t(isTyped && text.trim() === '' ? 'goals.noName' : 'goals.notFound') })
+    setErrors(chosen || isAddedAgain ? undefined : { goal: whyNot() })
     if (!chosen) return
     onAdd(chosen.goal)
     setAdded(chosen.name)
     setText('')
+  }
+  function whyNot() {
+    if (isTyped && text.trim() === '') return t('goals.noName')
+    return named[0] ? t('goals.reached', { goal: named[0].name }) : t('goals.notFound')
   }
   return (
     <EditForm errors={errors} onSend={submit}>

@@ -20,7 +20,11 @@ export function CompleteDialog({ quest, missing, names, onClose, onComplete }: C
     <EarlierDialog
       title={t('confirm.title')}
       text={t('confirm.text', { quest: names.quest(quest), count: missing.length })}
-      earlier={missing.map(({ quest: uid, as }) => ({ key: uid, name: names.quest(uid), note: t(`confirm.as.${as}`) }))}
+      earlier={missing.map(({ quest: uid, as }) => ({
+        key: uid,
+        name: names.quest(uid),
+        ...(as !== 'done' && { note: t(`confirm.as.${as}`) }),
+      }))}
       labels={{ all: t('confirm.all'), only: t('confirm.only'), cancel: t('confirm.cancel') }}
       onClose={onClose}
       onChoose={(withEarlier) => onComplete(withEarlier ? missing : [])}

@@ -23,23 +23,20 @@ export function PlayedBefore({ quests }: { quests: Quests }) {
   return isShown ? <MarkForm quests={quests} /> : null
 }
 
+const isOpen = ({ isThere, status }: QuestState) => isThere && status !== 'completed' && status !== 'cancelled'
+
 function MarkForm({ quests: { progression, player, progress, states } }: { quests: Quests }) {
   const { t } = useTranslation('quests')
   const { facts, names } = progression
   const listId = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
-  const [marked, setMarked] = useState<number>()
+  const [marked, setMarked] = useState<{ quest: string; count: number }>()
   const [chosen, setChosen] = useState<QuestState>()
   const { Dialog, open, close } = useDialog(loadDialog)
-  const choices = useMemo(
-    () =>
-      [...states.values()]
-        .filter(({ isThere, status }) => isThere && status !== 'completed' && status !== 'cancelled')
-        .map((state) => ({ state, name: names.quest(state.quest.uid) })),
-    [states, names],
-  )
-  const offered = namedLike(choices, text)
+  const choices = useMemo(() => [...states.values()].map((state) => ({ state, name: names.quest(state.quest.uid) })), [states, names])
+  const named = useMemo(() => namedLike(choices, text), [choices, text])
+  const offered = named.filter(({ state }) => isOpen(state))
 
   function type(typed: string) {
     setText(typed)
@@ -47,17 +44,23 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
     setMarked(undefined)
   }
   function submit() {
-    const found = (choices.find(({ name }) => name === text) ?? offered[0])?.state
-    setError(found ? undefined : t('played.notFound'))
+    const found = offered[0]?.state
+    setError(found ? undefined : whyNot())
     if (!found) return
     setChosen(found)
     if (missingPredecessors(facts, player, found.quest.uid).length > 0) open()
     else mark(found, [])
   }
+  function whyNot() {
+    const [settled] = named
+    if (!settled) return t('played.notFound')
+    const { isThere, status } = settled.state
+    return t(`played.settled.${isThere ? (status === 'completed' ? status : 'cancelled') : 'notThere'}`, { quest: settled.name })
+  }
   function mark({ quest: { uid } }: QuestState, before: readonly MissingPredecessor[]) {
     progress.edit(withHandOvers(facts, player, completeQuest(uid, before, Math.floor(Date.now() / 1000))))
     setText('')
-    setMarked(before.length + 1)
+    setMarked({ quest: names.quest(uid), count: before.length + 1 })
   }
   return (
     <section className={`stack-2 ${styles.notice}`} aria-labelledby={`${listId}-title`}>
@@ -84,7 +87,7 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
         </datalist>
         <SubmitButton isPending={false}>{t('played.mark')}</SubmitButton>
       </LocalForm>
-      <FormNote isLine>{marked === undefined ? null : t('played.marked', { count: marked })}</FormNote>
+      <FormNote isLine>{marked === undefined ? null : t('played.marked', marked)}</FormNote>
       {Dialog && chosen ? (
         <Dialog
           quest={chosen.quest.uid}

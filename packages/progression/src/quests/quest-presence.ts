@@ -3,12 +3,14 @@ import { hasEdition } from '@stashwise/game/edition'
 import type { QuestUid, TraderId } from '@stashwise/game/ids'
 import type { QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
-import type { Blocker, QuestWorld } from './quest-state.ts'
+import type { Blocker } from './quest-state.ts'
 
 type Who = Pick<ProgressPlayer, 'faction' | 'gameEdition' | 'gameMode'>
+type PresenceQuest = Pick<QuestFact, 'uid' | 'trader' | 'fraction' | 'reqGameEdition' | 'require'>
+type QuestWorld = { quests: ReadonlyMap<QuestUid, PresenceQuest>; traders: ReadonlyMap<TraderId, { id: TraderId; slug: string }> }
 
 /** Finds why a player's faction, edition and mode do not have a quest at all; empty when they do. */
-export function presenceBlockers(world: QuestWorld, { faction, gameEdition, gameMode }: Who): (quest: QuestFact) => Blocker[] {
+export function presenceBlockers(world: QuestWorld, { faction, gameEdition, gameMode }: Who): (quest: PresenceQuest) => Blocker[] {
   const absent = absentTraders(world, gameMode)
   const absentBehind = absentFinder(world.quests, absent)
   return (quest) => {
@@ -21,6 +23,14 @@ export function presenceBlockers(world: QuestWorld, { faction, gameEdition, game
   }
 }
 
+/** How many quests each trader has for a faction, edition and mode: what any page that counts them says. */
+export function questsByTrader(world: QuestWorld, who: Who): Map<TraderId, number> {
+  const blockers = presenceBlockers(world, who)
+  const counts = new Map<TraderId, number>()
+  for (const quest of world.quests.values()) if (blockers(quest).length === 0) counts.set(quest.trader, (counts.get(quest.trader) ?? 0) + 1)
+  return counts
+}
+
 /** Traders with loyalty levels whom the mode does not have. */
 function absentTraders({ traders }: QuestWorld, mode: Who['gameMode']): ReadonlySet<TraderId> {
   const met = new Set(tradersOf(toGameMode(mode)).map((name) => name.toLowerCase()))
@@ -29,9 +39,9 @@ function absentTraders({ traders }: QuestWorld, mode: Who['gameMode']): Readonly
 }
 
 /** Finds an absent trader of a quest or of one that it needs, however far back. A ring says nothing about traders. */
-function absentFinder(quests: QuestWorld['quests'], absent: ReadonlySet<TraderId>): (quest: QuestFact) => TraderId | undefined {
+function absentFinder(quests: QuestWorld['quests'], absent: ReadonlySet<TraderId>): (quest: PresenceQuest) => TraderId | undefined {
   const found = new Map<QuestUid, TraderId | undefined>()
-  const find = (quest: QuestFact): TraderId | undefined => {
+  const find = (quest: PresenceQuest): TraderId | undefined => {
     if (absent.has(quest.trader)) return quest.trader
     if (found.has(quest.uid)) return found.get(quest.uid)
     found.set(quest.uid, undefined)

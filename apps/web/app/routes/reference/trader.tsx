@@ -2,7 +2,7 @@ import { reachOf } from '@stashwise/calculators/settings'
 import { servicesContext, viewerContext } from '#app/context.ts'
 import { toSettings } from '#app/features/calculators/settings-of.ts'
 import { listSearch } from '#app/features/reference/list-search.ts'
-import { findTrader } from '#app/features/reference/server/trader-views.ts'
+import { assumedFaction, findTrader } from '#app/features/reference/server/trader-views.ts'
 import { TraderPage } from '#app/features/reference/ui/trader-page.tsx'
 import { useSearch } from '#app/http/use-address.ts'
 import { headMeta } from '#app/site/page-meta.ts'
@@ -17,13 +17,17 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
   const { calculators, restocks } = context.get(servicesContext)
   const { figures } = await figuresIfKnown(context)
   const reach = reachOf(toSettings(figures))
-  const trader = findTrader(calculators.catalogue(mode), slug, { locale, times: restocks.times(mode), reach })
+  const trader = findTrader(calculators.catalogue(mode), slug, { locale, mode, times: restocks.times(mode), figures, reach })
   if (!trader) throw pageNotFound(traderHref(slug))
-  return { trader, head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) } }
+  return {
+    trader,
+    assumed: assumedFaction(figures),
+    head: { ...pageHead(context, 'traders'), title: trader.name, path: traderHref(trader.slug) },
+  }
 }
 
 export const meta = headMeta
 
-export default function TraderRoute({ loaderData: { trader } }: Route.ComponentProps) {
-  return <TraderPage trader={trader} search={useSearch(listSearch)} />
+export default function TraderRoute({ loaderData: { trader, assumed } }: Route.ComponentProps) {
+  return <TraderPage trader={trader} assumed={assumed} search={useSearch(listSearch)} />
 }

@@ -1,12 +1,17 @@
+import { browserFigures, type FiguresRecord } from '@stashwise/accounts/figures-record'
+import { isFactKnown } from '@stashwise/accounts/player-facts'
+import { type Faction, toWireMode } from '@stashwise/accounts/vocabulary'
 import { type Catalogue, type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
 import { type LackKind, lacksOf, type Reach } from '@stashwise/game/access'
 import type { TraderId } from '@stashwise/game/ids'
 import type { BuyOffer, Item } from '@stashwise/game/item'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
+import type { GameMode } from '@stashwise/game/mode'
 import type { RestockTimes } from '@stashwise/game/restock'
 import type { Trader } from '@stashwise/game/trader'
 import { presentLink } from '@stashwise/market/present/present-row'
+import { questsByTrader } from '@stashwise/progression/quests/quest-presence'
 import type { StockRow, TraderRow, TraderView } from '../trader-view.ts'
 
 type Offer = { item: Item; ordinal: number; offer: BuyOffer }
@@ -24,43 +29,53 @@ const stockOf = weakMemoize(({ facts, prices }: Catalogue): ReadonlyMap<TraderId
   return stock
 })
 
-/** How many quests and barters each trader has. */
-const countsOf = weakMemoize((facts: CatalogueFacts) => {
-  const counts = new Map<TraderId, { quests: number; barters: number }>()
-  const count = (trader: TraderId, what: 'quests' | 'barters') => {
-    const known = counts.get(trader) ?? { quests: 0, barters: 0 }
-    counts.set(trader, known)
-    known[what] += 1
-  }
-  for (const { trader, disabled } of facts.quests.values()) if (!disabled) count(trader, 'quests')
+/** How many barters each trader has. */
+const bartersOf = weakMemoize((facts: CatalogueFacts) => {
+  const counts = new Map<TraderId, number>()
   const barters = new Set([...facts.joins.madeBy.values()].flat().flatMap((ref) => (ref.kind === 'barter' ? [ref.recipe] : [])))
-  for (const { trader } of barters) count(trader, 'barters')
+  for (const { trader } of barters) counts.set(trader, (counts.get(trader) ?? 0) + 1)
   return counts
 })
 
 /** The traders who sell, trade or give quests, in the feed's order. */
-export const traderRows = (catalogue: Catalogue, times: RestockTimes, locale: Locale): TraderRow[] =>
-  [...catalogue.facts.traders.values()]
-    .map((trader) => toRow(catalogue, trader, times, locale))
-    .filter(({ offers, barters, quests }) => offers + barters + quests > 0)
+export function traderRows(catalogue: Catalogue, reader: Reader): TraderRow[] {
+  const quests = questsFor(catalogue, reader)
+  return [...catalogue.facts.traders.values()]
+    .map((trader) => toRow(catalogue, trader, reader, quests))
+    .filter((row) => row.offers + row.barters + row.quests > 0)
+}
 
-/** Who reads it, and in which language. `reach`: absent where progress does not count. */
-type Reader = { locale: Locale; times: RestockTimes; reach?: Reach | undefined }
+/** Who reads it, and in which language. `figures`: what is known of the player. `reach`: absent where progress does not count. */
+type Reader = { locale: Locale; mode: GameMode; times: RestockTimes; figures?: FiguresRecord | undefined; reach?: Reach | undefined }
+
+/** Quests by trader for the player's faction and edition; while those are unknown, for what every character begins with. */
+const questsFor = ({ facts }: Catalogue, { mode, figures = browserFigures({}) }: Reader) =>
+  questsByTrader(facts, { faction: figures.faction, gameEdition: figures.gameEdition, gameMode: toWireMode(mode) })
+
+/** The faction whose quests are counted because nobody told the player's own. */
+export const assumedFaction = (figures = browserFigures({})): Faction | undefined =>
+  isFactKnown(figures, 'faction') ? undefined : figures.faction
 
 /** One trader by its slug with everything it sells; undefined: there is none. */
-export function findTrader(catalogue: Catalogue, slug: string, { locale, times, reach }: Reader): TraderView | undefined {
+export function findTrader(catalogue: Catalogue, slug: string, reader: Reader): TraderView | undefined {
+  const { locale, reach } = reader
   const trader = [...catalogue.facts.traders.values()].find((each) => each.slug === slug)
   if (!trader) return undefined
   const offers = stockOf(catalogue).get(trader.id) ?? []
   return {
-    ...toRow(catalogue, trader, times, locale),
+    ...toRow(catalogue, trader, reader, questsFor(catalogue, reader)),
     stock: offers
       .map((offer) => toStock(catalogue, offer, locale, lacksFor(offer, trader, reach)))
       .sort((a, b) => a.level - b.level || b.priceRoubles - a.priceRoubles),
   }
 }
 
-function toRow(catalogue: Catalogue, { id, slug, currency, levels }: Trader, times: RestockTimes, locale: Locale): TraderRow {
+function toRow(
+  catalogue: Catalogue,
+  { id, slug, currency, levels }: Trader,
+  { times, locale }: Reader,
+  quests: ReadonlyMap<TraderId, number>,
+): TraderRow {
   const { facts } = catalogue
   const restocksAt = times[id]
   return {
@@ -71,7 +86,8 @@ function toRow(catalogue: Catalogue, { id, slug, currency, levels }: Trader, tim
     levels,
     ...(restocksAt !== undefined && { restocksAt }),
     offers: stockOf(catalogue).get(id)?.length ?? 0,
-    ...(countsOf(facts).get(id) ?? { quests: 0, barters: 0 }),
+    quests: quests.get(id) ?? 0,
+    barters: bartersOf(facts).get(id) ?? 0,
   }
 }
 

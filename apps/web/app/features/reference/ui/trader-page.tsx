@@ -1,4 +1,4 @@
-import { levelledTraders } from '@stashwise/accounts/vocabulary'
+import { type Faction, factionName, levelledTraders } from '@stashwise/accounts/vocabulary'
 import Lock from 'lucide-react/icons/lock'
 import { useMemo } from 'react'
 import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
@@ -34,7 +34,7 @@ const sortKeys = ['name', 'level', 'price', 'flea']
 const noQuest = questSearch.parse({})
 
 /** A trader: what each level needs, when it restocks, and everything it sells. */
-export function TraderPage({ trader, search }: { trader: TraderView; search: ListSearch }) {
+export function TraderPage({ trader, assumed, search }: { trader: TraderView; assumed: Faction | undefined; search: ListSearch }) {
   const { t, format } = useTexts('reference')
   const { slug, name, stock, barters, quests, restocksAt } = trader
   const own = useOwnLevel(slug)
@@ -50,7 +50,10 @@ export function TraderPage({ trader, search }: { trader: TraderView; search: Lis
   return (
     <Page
       title={name}
-      lead={t('trader.leadOne', { offers: format.number(stock.length), barters: format.number(barters), quests: format.number(quests) })}
+      lead={[
+        t('trader.leadOne', { offers: format.number(stock.length), barters: format.number(barters), quests: format.number(quests) }),
+        assumed ? t('trader.countedAs', { faction: factionName(assumed) }) : '',
+      ].join(' ')}
       tools={<ButtonLink to={pages.traders}>{t('trader.back')}</ButtonLink>}
     >
       <PlayerLine asks={['traders']} />

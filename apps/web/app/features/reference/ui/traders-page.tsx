@@ -1,3 +1,4 @@
+import { type Faction, factionName } from '@stashwise/accounts/vocabulary'
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn } from '#app/kit/data-table/column.ts'
@@ -13,12 +14,13 @@ import styles from './reference.module.css'
 import { RestockWait } from './restock-wait.tsx'
 
 /** All traders with what they have and when they restock. */
-export function TradersPage({ traders }: { traders: TraderRow[] }) {
+export function TradersPage({ traders, assumed }: { traders: TraderRow[]; assumed: Faction | undefined }) {
   const { t } = useTexts('reference')
   const isTimed = traders.some(({ restocksAt }) => restocksAt !== undefined)
   const table = useDataTable({ id: 'traders', columns: useTraderColumns(isTimed), rows: traders, rowId: ({ id }) => id })
   return (
     <Page title={t('trader.title')} lead={t('trader.lead')}>
+      {assumed ? <p className="text-dim">{t('trader.countedAs', { faction: factionName(assumed) })}</p> : null}
       {isTimed ? null : <p className="text-dim">{t('trader.restockUnknown')}</p>}
       <div className={styles.few}>
         <DataTable table={table} caption={t('trader.title')} cellAlign="middle" />

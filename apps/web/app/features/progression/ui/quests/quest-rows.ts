@@ -15,6 +15,8 @@ export type QuestView = {
   tabs: ReturnType<typeof countTabs>
   traders: { id: TraderId; slug: string; name: string; count: number }[]
   progress: { done: number; all: number; kappaDone: number; kappaAll: number }
+  /** Quests in the list that the player cannot have, which `progress` leaves out. */
+  others: number
 }
 
 type Shown = { progression: Progression; states: QuestStates; player: ProgressPlayer; locale: Locale }
@@ -39,6 +41,7 @@ export function questView({ progression, states, player, locale }: Shown, search
       .filter(({ id }) => given.has(id))
       .map(({ id, slug }) => ({ id, slug, name: names.trader(id), count: inTab.filter(({ quest }) => quest.trader === id).length })),
     progress: { done: all.done, all: all.total, kappaDone: kappa.done, kappaAll: kappa.total },
+    others: there.filter(({ isThere, status }) => !isThere && status !== 'completed').length,
   }
 }
 

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button, ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
+import { withDots } from '#app/kit/format.ts'
 import { PageTitle } from '#app/kit/page.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
@@ -71,7 +72,9 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
   return (
     <div ref={page} className="stack-3">
       <Head>
-        <p className="text-dim">{t('lead', view.progress)}</p>
+        <p className="text-dim">
+          {withDots([t('lead', view.progress), view.others > 0 ? t('leadOthers', { count: view.others }) : undefined])}
+        </p>
       </Head>
       <ProgressNotices />
       <PlayerLine asks={['level']} />

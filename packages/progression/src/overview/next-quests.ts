@@ -1,13 +1,14 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
 import { questRelations } from '../quests/quest-relations.ts'
 import type { QuestState, QuestStates, QuestWorld } from '../quests/quest-state.ts'
+import { countByMap } from '../quests/quest-tabs.ts'
 
 /** A quest that can be worked on now, and why it is a good one. */
 export type NextQuest = {
   state: QuestState
   /** Quests that wait for it, directly or through others. */
   unlocks: number
-  /** Quests that can be worked on now on its map, itself included; 0 for those of no map or several. */
+  /** Quests that can be worked on now on its map, itself included, as they are counted everywhere; 0 for those of no map or several. */
   sameMap: number
   map?: MapSlug
 }
@@ -21,16 +22,11 @@ const kappaWeight = 1
 
 /** The quests to do next, the best first: those that unlock most, are begun, are for Kappa or share a map with others. */
 export function nextQuests(world: QuestWorld, states: QuestStates, hidden: ReadonlySet<string>): NextQuest[] {
-  const open = [...states.values()].filter(
-    ({ quest, status, isThere }) => isThere && !hidden.has(quest.uid) && (status === 'available' || status === 'active'),
-  )
-  const maps = new Map<MapSlug, number>()
-  for (const { quest } of open) {
-    const map = onlyMap(quest.locations)
-    if (map !== undefined) maps.set(map, (maps.get(map) ?? 0) + 1)
-  }
+  const open = [...states.values()].filter(({ status, isThere }) => isThere && (status === 'available' || status === 'active'))
+  const maps = countByMap(open.map(({ quest }) => quest))
   const { successors } = questRelations(world)
   return open
+    .filter(({ quest }) => !hidden.has(quest.uid))
     .map((state) => {
       const map = onlyMap(state.quest.locations)
       const sameMap = map === undefined ? 0 : (maps.get(map) ?? 0)

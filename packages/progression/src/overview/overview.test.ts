@@ -78,6 +78,7 @@ test('the next quest is the one that most others wait for; what is begun comes b
   const quests = [
     aQuest('alone', { locations: customs }),
     aQuest('beside', { locations: customs }),
+    aQuest('either', { locations: [...customs, 'labyrinth' as MapSlug] }),
     aQuest('root'),
     aQuest('one', { require: needing('root') }),
     aQuest('two', { require: needing('one') }),
@@ -89,7 +90,10 @@ test('the next quest is the one that most others wait for; what is begun comes b
   expect(next.map(({ state, unlocks, sameMap }) => [state.quest.uid, unlocks, sameMap])).toEqual([
     ['begun', 0, 0],
     ['root', 2, 0],
-    ['alone', 0, 2],
-    ['beside', 0, 2],
+    ['alone', 0, 3],
+    ['beside', 0, 3],
+    ['either', 0, 0],
   ])
+  // The same count as that of quests by map.
+  expect(questOverview(world, states).maps).toContainEqual({ map: 'customs', open: 3 })
 })

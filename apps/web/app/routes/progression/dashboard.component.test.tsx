@@ -19,6 +19,20 @@ test('a visitor sets what the rules know of them, and the next quests follow', a
   await waitFor(() => expect(screen.queryByText('not set')).toBeNull())
 })
 
+test('a faction and an edition that nobody told are not shown as chosen, but as what they are counted as', async () => {
+  await renderRoute(path)
+  await screen.findByRole('region', { name: 'Your PMC' })
+  const factions = within(panel('Your PMC').getByRole('group', { name: 'Faction' }))
+  const isChosen = (name: string) => factions.getByRole('button', { name }).getAttribute('aria-pressed')
+  expect([isChosen('USEC'), isChosen('BEAR')]).toEqual(['false', 'false'])
+  panel('Your PMC').getByText('Not set, counted as USEC')
+  panel('Your PMC').getByText('Not set, counted as Standard')
+  fireEvent.click(factions.getByRole('button', { name: 'USEC' }))
+  fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: 'Standard' } })
+  await waitFor(() => expect(screen.queryByText(/^Not set, counted as/)).toBeNull())
+  expect(isChosen('USEC')).toBe('true')
+})
+
 test('a goal that nothing has the name of is refused at its field', async () => {
   await renderRoute(path)
   fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'item' } })

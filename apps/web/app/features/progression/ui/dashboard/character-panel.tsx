@@ -1,3 +1,4 @@
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import {
   eliteSkill,
   factionName,
@@ -6,6 +7,7 @@ import {
   lowestLevel,
   maxLevel,
   maxPrestige,
+  type PlayerFact,
   untoldSkill,
 } from '@stashwise/accounts/vocabulary'
 import type { ProgressionFacts } from '@stashwise/progression/facts'
@@ -18,6 +20,7 @@ import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { SwitchField } from '#app/kit/switch-field.tsx'
+import { useCharacter } from '../../use-progress.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
 import { TraderFields } from './trader-fields.tsx'
@@ -27,6 +30,9 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
   const { t } = useTranslation('dashboard')
   const { player, edit } = progress
   const { level, faction, gameEdition, prestige, tracksProgress } = player
+  const { fields } = useCharacter()
+  const isKnown = (fact: PlayerFact) => isFactKnown(fields, fact)
+  const countedAs = (value: string) => <small className="text-dim">{t('unset.countedAs', { value })}</small>
   return (
     <Panel id="character" title={t('character.title')} aside={isUnset(player) ? <Badge>{t('unset.mark')}</Badge> : null}>
       <div className={styles.fields}>
@@ -34,12 +40,13 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
         <NumberStepper
           aria-labelledby="own-level"
           value={level}
+          isUnknown={!isKnown('level')}
           least={lowestLevel}
           most={maxLevel}
           invalid={t('character.notLevel', { least: lowestLevel, most: maxLevel })}
           lowerLabel={t('character.lower')}
           raiseLabel={t('character.raise')}
-          onChange={(next) => edit({ level: next })}
+          onChange={(next) => edit({ level: next, known: { add: ['level'] } })}
         />
         <span id="own-prestige">{t('character.prestige')}</span>
         <NumberStepper
@@ -53,19 +60,26 @@ export function CharacterPanel({ quests: { progress, progression } }: { quests: 
           onChange={(next) => edit({ prestige: next })}
         />
         <span aria-hidden="true">{t('character.faction')}</span>
-        <Segmented
-          label={t('character.faction')}
-          value={faction}
-          segments={factions.map((value) => ({ value, label: factionName(value) }))}
-          onChange={(value) => edit({ faction: value })}
-        />
+        <div className={styles.answer}>
+          <Segmented
+            label={t('character.faction')}
+            value={isKnown('faction') ? faction : ''}
+            segments={factions.map((value) => ({ value, label: factionName(value) }))}
+            onChange={(value) => value !== '' && edit({ faction: value, known: { add: ['faction'] } })}
+          />
+          {isKnown('faction') ? null : countedAs(factionName(faction))}
+        </div>
         <span aria-hidden="true">{t('character.edition')}</span>
-        <ChoiceSelect
-          aria-label={t('character.edition')}
-          value={gameEdition}
-          values={gameEditions}
-          onChange={(edition) => edit({ gameEdition: edition })}
-        />
+        <div className={styles.answer}>
+          <ChoiceSelect
+            aria-label={t('character.edition')}
+            value={isKnown('edition') ? gameEdition : ''}
+            values={isKnown('edition') ? gameEditions : (['', ...gameEditions] as const)}
+            textOf={(edition) => edition || t('unset.choose')}
+            onChange={(edition) => edition !== '' && edit({ gameEdition: edition, known: { add: ['edition'] } })}
+          />
+          {isKnown('edition') ? null : countedAs(gameEdition)}
+        </div>
       </div>
       <div className={`stack-3 ${styles.traders}`}>
         <SwitchField

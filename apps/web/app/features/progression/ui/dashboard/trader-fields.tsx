@@ -1,3 +1,4 @@
+import { isFactKnown } from '@stashwise/accounts/player-facts'
 import {
   type LevelledTrader,
   lowestReputation,
@@ -14,6 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { FigureInput } from '#app/kit/form/figure-input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useCharacter } from '../../use-progress.ts'
 import type { Quests } from '../../use-quests.ts'
 import styles from './character-panel.module.css'
 
@@ -24,6 +26,7 @@ type Trader = { id: TraderId; name: string; levelled: LevelledTrader | undefined
 /** Loyalty level, while progress is tracked, and reputation with each trader that has one or that a condition names. */
 export function TraderFields({ progress: { player, edit }, progression }: Pick<Quests, 'progress' | 'progression'>) {
   const { t } = useTranslation('dashboard')
+  const isKnown = isFactKnown(useCharacter().fields, 'traders')
   const range = { least: lowestReputation, most: maxReputation }
   return (
     <>
@@ -39,11 +42,9 @@ export function TraderFields({ progress: { player, edit }, progression }: Pick<Q
                 <legend className="sr-only">{t('character.traders')}</legend>
                 <Segmented
                   label={t('character.loyalty', { trader: name })}
-                  value={String(player.traderLevels[levelled])}
+                  value={isKnown ? String(player.traderLevels[levelled]) : ''}
                   segments={levels.map((value) => ({ value, label: value }))}
-                  onChange={(value) =>
-                    Number(value) !== player.traderLevels[levelled] && edit({ traderLevels: { [levelled]: Number(value) } })
-                  }
+                  onChange={(value) => edit({ traderLevels: { [levelled]: Number(value) }, known: { add: ['traders'] } })}
                 />
               </fieldset>
             )}

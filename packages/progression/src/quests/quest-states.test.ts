@@ -87,6 +87,28 @@ describe('the disputed cases', () => {
   })
 })
 
+test('an available quest names what must be accepted first, until that is accepted or done', () => {
+  const quests = [
+    aQuest('part-1'),
+    aQuest('part-2', { require: [needing('part-1', 'active')] }),
+    aQuest('part-3', { require: [needing('part-2', 'active', 'complete')] }),
+    aQuest('either', { requireOr: [needing('part-1', 'active'), needing('other', 'active')] }),
+    aQuest('other'),
+  ]
+  const firstOf = (id: string, marks: Marks = {}) => {
+    const state = statesOf(quests, marks).get(uid(id))
+    return [state?.status, state?.acceptFirst]
+  }
+  expect(firstOf('part-1')).toEqual(['available', undefined])
+  expect(firstOf('part-2')).toEqual(['available', ['part-1']])
+  expect(firstOf('part-3')).toEqual(['available', ['part-2']])
+  expect(firstOf('either')).toEqual(['available', ['part-1']])
+  expect(firstOf('part-2', { active: ['part-1'] })).toEqual(['available', undefined])
+  expect(firstOf('part-2', { done: ['part-1'] })).toEqual(['available', undefined])
+  expect(firstOf('part-2', { active: ['part-2'] })).toEqual(['active', undefined])
+  expect(firstOf('either', { done: ['other'] })).toEqual(['available', undefined])
+})
+
 describe('a locked quest says what would lift it', () => {
   const far = aQuest('far', {
     reqLevel: 20,

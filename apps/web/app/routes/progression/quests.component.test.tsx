@@ -236,3 +236,22 @@ test('clothes of a quest have their Russian names', async () => {
   const goals = await screen.findAllByText(/6Б47/)
   for (const { textContent } of goals) expect(textContent).toMatch(/в экипировке: Бронежилет PACA Soft Armor, Общевойсковой шлем/)
 })
+
+test('an available quest that needs another one accepted says so on the list and the quest map, until that is accepted', async () => {
+  const dashboard = await renderRoute('/progression/dashboard')
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Level' }), { target: { value: '11' } })
+  dashboard.unmount()
+  const { browser } = dashboard
+  const listed = await renderRoute('/progression/quests?tab=available&q=easy+money', { browser })
+  const row = await within(await list()).findByRole('link', { name: /Easy Money - Part 1/ })
+  expect(row.textContent).toContain('Accept Burning Rubber first')
+  listed.unmount()
+  const map = await renderRoute('/progression/quests-interactive?view=list', { browser })
+  await screen.findAllByText(/Accept Burning Rubber first/)
+  map.unmount()
+  const accepting = await renderRoute('/progression/quests?quest=burning-rubber', { browser })
+  await press('Accept')
+  accepting.unmount()
+  await renderRoute('/progression/quests?tab=available&q=easy+money', { browser })
+  expect((await within(await list()).findByRole('link', { name: /Easy Money - Part 1/ })).textContent).not.toContain('Accept')
+})

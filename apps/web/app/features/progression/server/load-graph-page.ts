@@ -27,6 +27,7 @@ export function loadGraphPage(
     why: shareAlike(
       nodes.map((state) => state?.blockers.filter(({ kind }, at) => at === 0 || (kind !== 'quest' && kind !== 'level')) ?? []),
     ),
+    accept: Object.fromEntries(nodes.flatMap((state) => (state?.acceptFirst ? [[state.quest.uid, state.acceptFirst]] : []))),
     current: [...player.questsCurrent],
   }
 }

@@ -30,7 +30,7 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
       ) : null}
       {next.length === 0 ? <PanelText>{t('next.none')}</PanelText> : null}
       <FactList>
-        {next.slice(0, shown).map(({ state: { quest, status }, unlocks, sameMap, map }) => (
+        {next.slice(0, shown).map(({ state: { quest, status, acceptFirst }, unlocks, sameMap, map }) => (
           <FactRow key={quest.uid}>
             <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={28} />
             <FactName>
@@ -38,6 +38,7 @@ export function NextPanel({ next, quests }: { next: readonly NextQuest[]; quests
               <FactNote>
                 {withDots([
                   status === 'active' ? t('next.active') : undefined,
+                  acceptFirst && t('next.acceptFirst', { quests: format.list(acceptFirst.map(names.quest)) }),
                   unlocks > 0 ? t('next.unlocks', { count: unlocks }) : undefined,
                   map === undefined ? undefined : names.map(map),
                   sameMap > 1 ? t('next.sameMap', { count: sameMap - 1 }) : undefined,

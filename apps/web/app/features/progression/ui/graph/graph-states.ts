@@ -5,8 +5,9 @@ import type { PackedGraph } from '../../graph-view.ts'
 /** In the order of the legend. */
 export const questStatuses = ['available', 'active', 'locked', 'completed', 'cancelled'] as const satisfies QuestStatus[]
 
+export type NodeState = Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers' | 'acceptFirst'>
 /** States of the quests; undefined until progress and facts have loaded. */
-export type GraphStates = ReadonlyMap<QuestUid, Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers'>> | undefined
+export type GraphStates = ReadonlyMap<QuestUid, NodeState> | undefined
 
 /** The graph as the server renders it; states by the order of its nodes. `first`: undefined where the quest is not there for the player. */
 export type FirstGraph = {
@@ -14,5 +15,6 @@ export type FirstGraph = {
   traders: readonly { slug: string; name: string }[]
   first: readonly (QuestStatus | undefined)[]
   why: readonly QuestState['blockers'][]
+  accept: Readonly<Record<QuestUid, readonly QuestUid[]>>
   current: readonly string[]
 }

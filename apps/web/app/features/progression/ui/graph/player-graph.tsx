@@ -19,7 +19,7 @@ import type { FirstGraph } from './graph-states.ts'
 import styles from './player-graph.module.css'
 
 /** The graph for the player: as the server knows them until the browser has facts and progress. */
-export function PlayerGraph({ graph: packed, traders, first, why, current }: FirstGraph) {
+export function PlayerGraph({ graph: packed, traders, first, why, accept, current }: FirstGraph) {
   const search = useSearch(graphSearch)
   const graph = useMemo(() => unpackGraph(packed), [packed])
   const { isWanted } = useWanted()
@@ -29,10 +29,16 @@ export function PlayerGraph({ graph: packed, traders, first, why, current }: Fir
       new Map(
         graph.nodes.map(({ uid }, at) => [
           uid,
-          { status: first[at] ?? 'locked', isCurrent: current.includes(uid), isThere: first[at] !== undefined, blockers: why[at] ?? [] },
+          {
+            status: first[at] ?? 'locked',
+            isCurrent: current.includes(uid),
+            isThere: first[at] !== undefined,
+            blockers: why[at] ?? [],
+            ...(accept[uid] && { acceptFirst: accept[uid] }),
+          },
         ]),
       ),
-    [graph, first, why, current],
+    [graph, first, why, accept, current],
   )
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (

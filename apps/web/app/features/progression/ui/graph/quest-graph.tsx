@@ -4,7 +4,7 @@ import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { GraphEdge, GraphNode, QuestGraphView } from '../../graph-view.ts'
 import { type Box, edgePath, isIn, laneBand, nodeAt, worldSize } from './graph-geometry.ts'
 import { graphKey } from './graph-keys.ts'
-import type { GraphStates } from './graph-states.ts'
+import type { GraphStates, NodeState } from './graph-states.ts'
 import styles from './quest-graph.module.css'
 import { nodeId, QuestNode } from './quest-node.tsx'
 import { type PanZoom, usePanZoom } from './use-pan-zoom.ts'
@@ -40,6 +40,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf }: Pro
   const layer = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
   const reasonsOf = useReasons(graph)
+  const reasonOf = (state: NodeState | undefined) => state && reasonsOf(state, state.status === 'locked' ? state.blockers : [])[0]
   const world = useMemo(() => worldSize(graph), [graph])
   const open = graph.nodes.find(({ url }) => url === openUrl)
   const { box, panZoom } = usePanZoom({ viewport, layer, heads }, world, {
@@ -95,7 +96,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf }: Pro
               trader={graph.lanes[node.lane]?.trader.name ?? ''}
               status={states?.get(node.uid)?.status}
               isCurrent={states?.get(node.uid)?.isCurrent ?? false}
-              reason={states?.get(node.uid)?.status === 'locked' ? reasonsOf(states.get(node.uid)?.blockers ?? [])[0] : undefined}
+              reason={reasonOf(states?.get(node.uid))}
               isActive={node === active}
               isOpen={node === open}
               href={hrefOf(node.url)}

@@ -63,7 +63,9 @@ type LineProps = {
 function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) {
   const { t, format } = useTexts('questgraph')
   const { t: word } = useTranslation('quests')
-  const { status, isCurrent = false, blockers = [] } = states?.get(node.uid) ?? {}
+  const state = states?.get(node.uid)
+  const { status, isCurrent = false, blockers = [] } = state ?? {}
+  const isShut = status === 'locked' || status === 'cancelled'
   // Beside “Locked” a level reads as the reason.
   const isLevelShown = status !== 'locked' || blockers.some(({ kind }) => kind === 'level')
   return (
@@ -79,7 +81,7 @@ function QuestLine({ node, reasonsOf, states, needs, isOpen, href }: LineProps) 
             isCurrent ? t('current') : undefined,
             node.level && isLevelShown ? t('level', { level: node.level }) : undefined,
             needs.length > 0 ? t('after', { quests: format.list(needs, 'long') }) : undefined,
-            ...(status === 'locked' || status === 'cancelled' ? reasonsOf(blockers.filter(({ kind }) => !shownElsewhere.has(kind))) : []),
+            ...(state ? reasonsOf(state, isShut ? blockers.filter(({ kind }) => !shownElsewhere.has(kind)) : []) : []),
           ])}
         </span>
       </span>

@@ -1,13 +1,16 @@
 import type { ProgressionNames } from '@stashwise/progression/facts'
-import type { Blocker } from '@stashwise/progression/quests/quest-state'
+import type { Blocker, QuestState } from '@stashwise/progression/quests/quest-state'
 import { useMemo } from 'react'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import type { QuestGraphView } from '../../graph-view.ts'
-import { blockerLine } from '../quests/blocker-words.ts'
+import { acceptFirstLine, blockerLine } from '../quests/blocker-words.ts'
 
-/** What a quest is missing, in short sentences. */
-export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>): (blockers: readonly Blocker[]) => string[] {
+/** What a quest is missing, or what to accept before it, in short sentences. */
+export function useReasons({
+  nodes,
+  lanes,
+}: Pick<QuestGraphView, 'nodes' | 'lanes'>): (state: Pick<QuestState, 'acceptFirst'>, blockers: readonly Blocker[]) => string[] {
   const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   return useMemo(() => {
@@ -17,6 +20,10 @@ export function useReasons({ nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lan
       quest: (uid) => quests.get(uid) ?? t('elsewhereQuest'),
       trader: (id) => traders.get(id) ?? id,
     }
-    return (blockers) => blockers.map((blocker) => blockerLine(blocker, { t, locale, timeZone, names }))
+    const texts = { t, locale, timeZone, names }
+    return (state, blockers) => {
+      const first = acceptFirstLine(state.acceptFirst, texts)
+      return first === undefined ? blockers.map((blocker) => blockerLine(blocker, texts)) : [first]
+    }
   }, [nodes, lanes, t, locale, timeZone])
 }

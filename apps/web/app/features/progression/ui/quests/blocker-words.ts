@@ -77,6 +77,12 @@ export function blockerLine(blocker: Blocker, texts: BlockerTexts): string {
   return others.length > 0 ? `${text} ${name} ${texts.t('more', { count: others.length })}` : `${text} ${name}`
 }
 
+/** What must be accepted before a quest that counts as available, in one line; undefined where nothing must. */
+export const acceptFirstLine = (
+  first: readonly QuestUid[] | undefined,
+  { t, locale, names }: Pick<BlockerTexts, 't' | 'locale' | 'names'>,
+): string | undefined => first && t('acceptFirst', { quests: formatList(first.map(names.quest), locale) })
+
 /** What a prerequisite must come to: keys of the texts. */
 export function neededKey(needs: NeededStatus): 'complete' | 'accept' | 'acceptOrComplete' | 'finish' | 'fail' {
   if (needs.length === 0) return 'complete'

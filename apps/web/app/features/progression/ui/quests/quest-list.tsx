@@ -11,7 +11,7 @@ import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import { type QuestSearch, questsHref } from '../../quest-links.ts'
-import { type BlockerTexts, blockerLine } from './blocker-words.ts'
+import { acceptFirstLine, type BlockerTexts, blockerLine } from './blocker-words.ts'
 import styles from './quest-list.module.css'
 import { StatusIcon } from './status-icon.tsx'
 
@@ -106,7 +106,7 @@ const reasonsOf = ({ status, blockers }: QuestState) =>
 
 function whyOf(state: QuestState, texts: BlockerTexts): string | undefined {
   const [first, ...others] = reasonsOf(state)
-  if (!first) return undefined
+  if (!first) return acceptFirstLine(state.acceptFirst, texts)
   const line = blockerLine(first, texts)
   return others.length > 0 ? `${line} ${texts.t('moreReasons', { count: others.length })}` : line
 }

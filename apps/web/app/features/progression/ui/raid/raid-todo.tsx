@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Panel } from '#app/kit/panel.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { questSearch, questsHref } from '../../quest-links.ts'
 import { ObjectiveRow } from '../../quest-objectives.tsx'
 import type { Quests } from '../../use-quests.ts'
@@ -104,15 +105,20 @@ export function RaidDone({ done, ...rest }: MarkProps & { done: RaidSheet['done'
 }
 
 function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
+  const { t, format } = useTexts('raid')
   const { names } = quests.progression
+  const first = quests.states.get(quest.uid)?.acceptFirst
   return (
-    <h3 className="shrink strong">
-      <AppLink to={questsHref(usualQuests, { quest: quest.url })} className={styles.questName}>
-        {names.quest(quest.uid)}
-      </AppLink>{' '}
-      <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={20} />{' '}
-      <span className="text-dim">{names.trader(quest.trader)}</span>
-    </h3>
+    <div className="shrink">
+      <h3 className="strong">
+        <AppLink to={questsHref(usualQuests, { quest: quest.url })} className={styles.questName}>
+          {names.quest(quest.uid)}
+        </AppLink>{' '}
+        <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={20} />{' '}
+        <span className="text-dim">{names.trader(quest.trader)}</span>
+      </h3>
+      {first ? <p className="note-dim">{t('acceptFirst', { quests: format.list(first.map(names.quest)) })}</p> : null}
+    </div>
   )
 }
 

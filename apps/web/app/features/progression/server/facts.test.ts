@@ -59,6 +59,18 @@ test('no two objectives of a quest read the same: equal sentences are numbered',
   expect(numbered).toBeGreaterThan(10)
 })
 
+test('what has one name in several editions is said once in an objective', () => {
+  const dogtags = [...facts.quests.values()].flatMap(({ objectives }) =>
+    objectives.map(({ id }) => names.objective(id)).filter((sentence) => sentence.includes('Dogtag')),
+  )
+  expect(dogtags.length).toBeGreaterThan(0)
+  for (const sentence of dogtags) {
+    const things = sentence.replace(/ \(.*$/, '').split(/, | or /)
+    expect(new Set(things).size, sentence).toBe(things.length)
+    expect(sentence.match(/Dogtag USEC/g)?.length ?? 0, sentence).toBeLessThan(2)
+  }
+})
+
 test('an objective of which the feed names only the map says which place it is near', () => {
   const sentences = [...facts.quests.values()].flatMap(({ objectives }) =>
     objectives.map(({ id }) => [names.objective(id), russian.objective(id)]),

@@ -15,7 +15,7 @@ export type ObjectiveWords = {
   t: ReturnType<typeof texts>
   /** The language they are in. */
   locale: ReturnType<typeof textLocale>
-  /** `a, b or c`. */
+  /** `a, b or c`; equal names are said once, here and in {@link things}. */
   anyOf(names: readonly string[]): string
   /** Items by name, the first few of many. */
   things(names: readonly string[]): string
@@ -38,8 +38,9 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
   return {
     t,
     locale: written,
-    anyOf: (names) => list.format(names),
-    things(names) {
+    anyOf: (names) => list.format(new Set(names)),
+    things(all) {
+      const names = [...new Set(all)]
       const more = names.length - maxThings
       return more > 1 ? t('moreThings', { things: names.slice(0, maxThings).join(', '), count: more }) : list.format(names)
     },

@@ -1,6 +1,6 @@
 import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { expect, test } from 'vitest'
-import { commonSentence, joinAlike } from './alike.ts'
+import { commonSentence, joinAlike, withoutPlace } from './alike.ts'
 
 test.each([
   [['Mark the first cargo on Customs', 'Mark the second cargo on Customs', 'Mark the third cargo on Customs'], 'Mark the cargo on Customs'],
@@ -40,4 +40,17 @@ test('several places of one sentence are one line with how many of all are left'
 test('two are two lines', () => {
   const two = [objective('a'), objective('b')]
   expect(joinAlike(two, two, sentenceOf).map(({ text }) => text)).toEqual(['Mark the first cargo', 'Mark the second cargo'])
+})
+
+test('the map of the sheet is left out of a sentence, but not out of a choice of maps or of a longer name', () => {
+  for (const [sentence, place, expected] of [
+    ['Locate the quest location on Customs', ' on Customs', 'Locate the quest location'],
+    ['Eliminate Scavs on Customs (from 50 m)', ' on Customs', 'Eliminate Scavs (from 50 m)'],
+    ['Locate the quest location on Customs or The Labyrinth', ' on Customs', undefined],
+    ['Locate the quest location on Customs, Woods, or Shoreline', ' on Customs', undefined],
+    ['Найти место на локации Таможня или Лабиринт', ' на локации Таможня', undefined],
+    ['Survive on The Labyrinth', ' on The Lab', undefined],
+    ['Hand over the case', ' on Customs', undefined],
+  ] as const)
+    expect(withoutPlace(sentence, place)).toBe(expected ?? sentence)
 })

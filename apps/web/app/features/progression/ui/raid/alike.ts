@@ -44,3 +44,10 @@ export function commonSentence(sentences: readonly string[]): string | undefined
   const differing = first.flatMap((word, at) => (others.some((words) => words[at] !== word) ? [at] : []))
   return differing.length > 1 ? undefined : first.filter((_, at) => !differing.includes(at)).join(' ')
 }
+
+/** A sentence without the map it takes place on (` on Customs`); as it is where that is one of several, or the beginning of another name. */
+export function withoutPlace(sentence: string, place: string): string {
+  const at = sentence.indexOf(place)
+  const rest = sentence.slice(at + place.length)
+  return at >= 0 && /^(?:$|[^\p{L},](?!(?:or|или) ))/u.test(rest) ? sentence.slice(0, at) + rest : sentence
+}

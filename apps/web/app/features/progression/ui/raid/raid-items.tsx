@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import type { MapFact } from '@stashwise/progression/facts'
+import { joinItems } from '@stashwise/progression/raid/join-items'
 import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
 import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
@@ -20,35 +21,39 @@ function Lines({ lines, quests: { progression }, shared }: Shared & { lines: rea
   const { t } = useTranslation('raid')
   return (
     <ul className="stack-3">
-      {lines.map(({ key, anyOf, count, foundInRaid, note, members }) => (
-        <li key={key} className="stack-1">
-          <span className={styles.cells}>
-            {anyOf.slice(0, maxItems).map((uid) => (
-              <ItemLink
-                key={uid}
-                uid={uid}
-                isFull
-                progression={progression}
-                count={anyOf.length === 1 ? count : 1}
-                foundInRaid={foundInRaid}
-              />
-            ))}
-          </span>
-          <span className="note-dim line">
-            {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
-            <span>
-              {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+      {lines.map(({ key, anyOf: all, count, foundInRaid, note, members }) => {
+        // Dogtags of every edition have one name.
+        const anyOf = [...new Map(all.map((uid) => [progression.names.item(uid)[0], uid])).values()]
+        return (
+          <li key={key} className="stack-1">
+            <span className={styles.cells}>
+              {anyOf.slice(0, maxItems).map((uid) => (
+                <ItemLink
+                  key={uid}
+                  uid={uid}
+                  isFull
+                  progression={progression}
+                  count={anyOf.length === 1 ? count : 1}
+                  foundInRaid={foundInRaid}
+                />
+              ))}
             </span>
-          </span>
-        </li>
-      ))}
+            <span className="note-dim line">
+              {shared ? <MemberMarks crew={shared.crew} members={members} /> : null}
+              <span>
+                {anyOf.length > 1 ? t('anyOf', { count, total: anyOf.length }) : null} {note}
+              </span>
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
 
 export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidItem | SquadItem)[] }) {
   const { names } = rest.quests.progression
-  const lines = items.map(({ objective, quest, ...item }) => ({ key: objective, note: names.quest(quest), members: [], ...item }))
+  const lines = joinItems(items).map(({ quests, ...item }) => ({ ...item, note: quests.map(names.quest).join(', ') }))
   return <Lines lines={lines} {...rest} />
 }
 

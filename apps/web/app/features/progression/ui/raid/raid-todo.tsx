@@ -12,7 +12,7 @@ import { questSearch, questsHref } from '../../quest-links.ts'
 import { ObjectiveRow } from '../../quest-objectives.tsx'
 import type { Quests } from '../../use-quests.ts'
 import { MemberMarks } from '../squad/member-marks.tsx'
-import { type AlikeObjectives, joinAlike } from './alike.ts'
+import { type AlikeObjectives, joinAlike, withoutPlace } from './alike.ts'
 import styles from './raid-page.module.css'
 import type { SquadRaid } from './use-squad-raid.ts'
 
@@ -155,5 +155,5 @@ type AlikeProps = { row: AlikeObjectives; mine: ReadonlySet<string>; sentenceOf(
 function useSentences({ quests, map }: Pick<MarkProps, 'quests' | 'map'>): (id: string) => string {
   const { t } = useTranslation('raid')
   const place = t('onMap', { map })
-  return (id) => quests.progression.names.objective(id).replace(place, '')
+  return (id) => withoutPlace(quests.progression.names.objective(id), place)
 }

@@ -2,7 +2,7 @@ import { bareSuffix, itemSlug } from '@stashwise/game/slug'
 
 /** What players call items, in both languages, with the English names of what they mean, the likeliest first; words in lower case, with е for ё. */
 const named: readonly (readonly [words: string, ...names: string[]])[] = [
-  ['btc, bitcoin, physical btc, биток, битка, биткоин, биткойн', 'Physical Bitcoin'],
+  ['btc, bitcoin, physical btc, бтк, биток, битка, биткоин, биткойн', 'Physical Bitcoin'],
   ['half btc, half bitcoin', 'Left half of a Physical Bitcoin', 'Right half of a Physical Bitcoin'],
   ['intel, intel folder, разведка, разведданные', 'Intelligence folder', 'Rogue intel maps', 'Decrypted intelligence folder'],
   ['flash drive, flash, usb stick, флешка', 'Secure Flash drive', 'Encrypted flash drive', 'Military flash drive'],
@@ -100,10 +100,17 @@ export const itemNicknames: ReadonlyMap<string, readonly string[]> = new Map(
   named.flatMap(([words, ...names]) => words.split(', ').map((word) => [word.replaceAll(' ', ''), names] as const)),
 )
 
-/** What players call all items whose English name begins so. */
+/** What players call all items whose English name, or the end of whose address, is like that. */
 const families = [
-  { words: 'dorms, общага, общаги', start: 'Dorm ', slug: 'dorm_' },
-  { words: 'labs, лаба, лабы', start: 'TerraGroup Labs keycard (', slug: 'terragroup_labs_keycard_' },
+  { words: 'dorms, общага, общаги', name: /^Dorm /, slug: /^dorm_/, place: 1 },
+  { words: 'labs, лаба, лабы', name: /^TerraGroup Labs keycard \(/, slug: /^terragroup_labs_keycard_/, place: 1 },
+  // Rounds, not their packs. Alone the words mean less than the beginning of a name.
+  {
+    words: 'ammo, rounds, bullets, патрон, патроны',
+    name: /^(?:\d[\d.]{0,4}x\d{1,3}mm|\d\d\/\d\d|\.\d{2,3}) (?!.*\bpack\b)/,
+    slug: /^(?:\d[\d.]{0,4}x\d{1,3}mm|\d\d_\d\d|\.\d{2,3})_(?!.*_pack_)/,
+    place: 45,
+  },
 ]
 
 const placesOf = (keyOf: (enName: string) => string): ReadonlyMap<string, ReadonlyMap<string, number>> => {
@@ -121,15 +128,15 @@ const ofUrl = placesOf(itemSlug)
 
 /** What players call an item, with its place among those that are called so, 0 first. @param enName - its English name. */
 export const nicknamesOf = (enName: string): ReadonlyMap<string, number> | undefined =>
-  withFamilies(ofName.get(enName), ({ start }) => enName.startsWith(start))
+  withFamilies(ofName.get(enName), ({ name }) => name.test(enName))
 
 /** The same by the end of its address, which is made of its English name. */
 export const nicknamesOfUrl = (url: string): ReadonlyMap<string, number> | undefined =>
-  withFamilies(ofUrl.get(url.replace(bareSuffix, '')), ({ slug }) => url.startsWith(slug))
+  withFamilies(ofUrl.get(url.replace(bareSuffix, '')), ({ slug }) => slug.test(url))
 
 function withFamilies(own: ReadonlyMap<string, number> | undefined, isOf: (family: (typeof families)[number]) => boolean) {
   const family = families.filter(isOf)
   if (family.length === 0) return own
-  const shared = family.flatMap(({ words }) => words.split(', ').map((word): [string, number] => [word, 1]))
+  const shared = family.flatMap(({ words, place }) => words.split(', ').map((word): [string, number] => [word, place]))
   return new Map([...shared, ...(own ?? [])])
 }

@@ -111,3 +111,55 @@ test.each(['бензин', 'бенз', 'канистра'])('“%s” is a fuel 
 test('a word that only begins like one for extracts is none', () => {
   expect(first('en', 'extra')?.to).not.toContain('/maps/')
 })
+
+test.each([
+  ['en', 'raid time', 'time'],
+  ['ru', 'время рейда', 'time'],
+  ['en', 'restocks', 'traders'],
+  ['en', 'restock', 'traders'],
+  ['en', 'trader restock', 'traders'],
+  ['ru', 'обновление торговцев', 'traders'],
+  ['en', 'gear', 'gear'],
+  ['en', 'gear loadout', 'gear'],
+  ['ru', 'снаряжение', 'gear'],
+  ['en', 'flea market level', 'market'],
+  ['ru', 'барахолка уровень', 'market'],
+  ['en', 'best ak build', 'loadoutsWeapon'],
+  ['en', 'm4a1 build', 'loadoutsWeapon'],
+  ['ru', 'сборка ак', 'loadoutsWeapon'],
+] as const)('in %s, “%s” leads to the page %s', (locale, query, id) => {
+  expect(first(locale, query)?.id).toBe(id)
+})
+
+test.each([
+  ['en', 'sanitar spawn', 'Sanitar'],
+  ['ru', 'санитар спавн', 'Санитар'],
+  ['en', 'ledx spawn', 'LEDX Skin Transilluminator'],
+  ['en', 'therapist ll3', 'Therapist'],
+  ['ru', 'терапевт лл3', 'Терапевт'],
+  ['ru', 'как пройти квест дебют', 'Проба пера'],
+  ['ru', 'бтк', 'Монета Биткоина'],
+] as const)('in %s, “%s” finds %s first', (locale, query, name) => {
+  expect(first(locale, query)?.name).toBe(name)
+})
+
+test('a weapon is there beside the page that builds it', () => {
+  for (const [locale, query] of [
+    ['en', 'm4a1 build'],
+    ['ru', 'сборка м4а1'],
+  ] as const)
+    expect(bars[locale](query)[1]?.name).toMatch(/M4A1/)
+})
+
+test('rounds come before their packs, and no two lines read the same', () => {
+  for (const query of ['bp ammo', 'ammo bp', 'bp rounds', 'bp патроны'])
+    for (const locale of ['en', 'ru'] as const) {
+      const names = bars[locale](query).flatMap((row) => (row.kind === 'item' ? [row.item.enName] : []))
+      expect(names.slice(0, 3).toSorted(), `${locale} ${query}`).toEqual(['5.45x39mm BP gs', '7.62x39mm BP gzh', '9x39mm BP gs'])
+      expect(new Set(names).size, query).toBe(names.length)
+    }
+  expect(first('ru', 'лучшие патроны 5.45')).toMatchObject({
+    kind: 'item',
+    item: { enName: expect.stringMatching(/^5\.45x39mm (?!.*pack)/) },
+  })
+})

@@ -12,10 +12,10 @@ import { toggleCompact } from '#app/site/row-height.ts'
 import type { PageScope } from '#app/storage/page-scope.ts'
 import { shortestWithError } from '../../name-fit.ts'
 import { isNear, type QueryWords, readQuery, stems } from '../../query-words.ts'
-import { anySetting, pageNames, pageWords, settingWords, viewWords } from './entry-words.ts'
+import { anySetting, pageAsks, pageNames, pageWords, settingWords, viewWords } from './entry-words.ts'
 
 /** Pages nobody looks for by name: one of a list, of admins, of developers, an overlay. */
-const unlisted: readonly PageId[] = ['barter', 'gear', 'test', 'challengeWidget']
+const unlisted: readonly PageId[] = ['barter', 'test', 'challengeWidget']
 
 /** A page or a setting the search can lead to. `isDocument` asks the server for the address, as a change of language does. */
 export type CommandEntry = {
@@ -28,6 +28,8 @@ export type CommandEntry = {
   words: string
   /** What players call a page or a map: the search for one of them means it. */
   names?: readonly string[]
+  /** Words that ask for the page beside the name of something. */
+  asks?: readonly string[]
   /** Of a map: its names without Russian endings. The page is also found by its name beside what is looked for there, as extracts. */
   stems?: string
   /** Before the address is opened. */
@@ -78,7 +80,8 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
       .map((id) => {
         const names = pageNames[id]?.split(', ')
         const entry = page(id, t(`page.${id}.title`), pages[id], [pageWords[id], ...(names ?? [])].join(' '))
-        return names ? { ...entry, names } : entry
+        const asks = pageAsks[id]?.split(' ')
+        return { ...entry, ...(names && { names }), ...(asks && { asks }) }
       }),
     ...namedMaps.map(mapPage),
   ]
@@ -122,6 +125,7 @@ export function commandEntries(t: TFunction, here: string, viewer: Locale, tourn
  */
 export function findEntries(entries: readonly CommandEntry[], query: string, limit: number): CommandEntry[] {
   const unfilled = withoutFiller(query)
+  const askedFor = entries.filter((entry) => isAskedFor(entry, query))
   const readings = [
     [query, hasStart],
     [otherLayout(query), hasStart],
@@ -136,9 +140,14 @@ export function findEntries(entries: readonly CommandEntry[], query: string, lim
       if (entry.stems === undefined || asked.kind === undefined) return typed?.length && typed.every((word) => fits(entry, word))
       return onMap?.length ? onMap.every((word) => fits(entry, word)) : isOfEveryMap(asked)
     })
-    if (found.length > 0) return isOfEveryMap(asked) ? found : found.slice(0, limit)
+    if (found.length > 0) return isOfEveryMap(asked) ? found : [...new Set([...askedFor, ...found])].slice(0, limit)
   }
-  return []
+  return askedFor
+}
+
+const isAskedFor = ({ asks = [] }: CommandEntry, query: string): boolean => {
+  const typed = words(query).split(' ')
+  return typed.length > 1 && typed.some((word) => asks.includes(word))
 }
 
 const isOfEveryMap = ({ kind, rest }: QueryWords): boolean => (kind === 'extract' || kind === 'transit') && rest === ''
@@ -148,6 +157,7 @@ const isOfEveryMap = ({ kind, rest }: QueryWords): boolean => (kind === 'extract
  * beside words for what is looked for on a map: the player means that, not an item. Keys of a map are items first.
  */
 export function isMeant(entry: CommandEntry, query: string): boolean {
+  if (isAskedFor(entry, query)) return true
   return [query, otherLayout(query)].some((text) => {
     const asked = readQuery(text)
     if (entry.stems === undefined || asked.kind === undefined)

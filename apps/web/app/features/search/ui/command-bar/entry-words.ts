@@ -8,7 +8,8 @@ export const pageWords: Partial<Record<PageId, string>> = {
   barters: 'бартеры обмен',
   crafts: 'крафты',
   hideout: 'profit прибыль убежища убежище',
-  btcFarm: 'bitcoin farm биткоин ферма биткоины',
+  btcFarm: 'bitcoin farm биткоин ферма биткоины бтк',
+  gear: 'комплекты снаряжения',
   loadoutsMy: 'мои сборки',
   loadoutsSearch: 'gun guns сборки оружия',
   loadoutsWeapon: 'builder gunsmith конструктор оружия оружейник',
@@ -51,8 +52,17 @@ export const pageWords: Partial<Record<PageId, string>> = {
 /** What players call a page, in both languages: who types one of them, or its beginning, means the page. */
 export const pageNames: Partial<Record<PageId, string>> = {
   ammo: 'ammo chart, ammo table, ballistics, таблица патронов, баллистика',
+  market: 'flea market, flea, барахолка',
+  traders: 'restocks, restock timers, trader restocks, ресток, рестоки, обновление торговцев, обновление ассортимента',
+  time: 'raid time, raid clock, in raid time, время рейда, время в рейде, игровое время',
+  gear: 'gear, gear loadouts, armor set, снаряжение, снаряга, экипировка, шмот',
   itemsInteractive: 'loot, loot value, лут',
   progressionHideout: 'hideout upgrades, upgrade hideout, убежище, прокачка убежища, улучшение убежища',
+}
+
+/** Words that ask for a page beside the name of something: `ak build`. */
+export const pageAsks: Partial<Record<PageId, string>> = {
+  loadoutsWeapon: 'build builds сборка сборки сборку билд билды',
 }
 
 export const settingWords = {

@@ -35,7 +35,7 @@ export function searchRows(
   if (query === '') return entries.slice(0, maxSuggested).map(toRow)
   const found = findEntries(entries, query, maxEntries)
   const isShared = quests.length + modules.length + places.length + people.length > 0
-  const itemRows = items
+  const itemRows = distinct(items)
     .slice(0, isShared ? itemsBesideOthers : maxItems)
     .map((item): SearchRow => ({ kind: 'item', id: item.uid, name: item.name, to: `/item/${encodeURIComponent(item.url)}`, item }))
   const questRows = quests.map(({ uid, name }): SearchRow => ({ kind: 'quest', id: uid, name, to: questPath(uid) }))
@@ -66,6 +66,12 @@ export function searchRows(
     ...(items.length > 0 || status === 'failed' ? [allResults(query)] : []),
     ...(isAdmin ? [adminResults(query)] : []),
   ]
+}
+
+/** Items that no line could tell apart once: editions of a thing, or the same pack twice. The one with the plain address is shown. */
+function distinct(items: NameSearch['items']): NameSearch['items'] {
+  const shown = Map.groupBy(items, ({ name, width, height }) => `${name} ${width}x${height}`)
+  return [...shown.values()].flatMap((same) => same.toSorted((a, b) => a.url.length - b.url.length).slice(0, 1))
 }
 
 const questPath = (uid: string) => `${pages.quests}?${new URLSearchParams({ quest: uid })}`

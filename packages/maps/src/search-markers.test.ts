@@ -74,3 +74,14 @@ test('names on the map are found by the same rules', () => {
   expect(['zb1011', 'zb 1011', 'bigred', 'красная', '1012'].map(ids)).toEqual([['a'], ['a'], ['b'], ['b'], []])
   expect(['зб-13', 'самолет', 'самолёт'].map(ids)).toEqual([['c'], ['d'], ['d']])
 })
+
+test('a name is found with one typing error in each word, with a space too many, and by its sound in the other alphabet', () => {
+  const names = ['Emercom Checkpoint', 'Saferoom Exfil', 'Power Station V-Ex']
+  const markers = names.map((name) => ({ id: name, kind: 'pmcExtraction', name })) as unknown as Marker[] // only what is searched
+  const first = (words: string) => [...(searchMarkers({ markers, items: new Map() }, words)?.keys() ?? [])]
+  for (const words of ['emrcom', 'emercon', 'эмерком', 'emercom chekpoint']) expect([words, first(words)]).toEqual([words, [names[0]]])
+  for (const words of ['safe room', 'saferom', 'safe romm']) expect([words, first(words)]).toEqual([words, [names[1]]])
+  expect(first('power sttion')).toEqual([names[2]])
+  // Short words, and what is only a little like a name.
+  for (const words of ['emr', 'sefe', 'cafe', 'safari']) expect([words, first(words)]).toEqual([words, []])
+})

@@ -15,7 +15,8 @@ export type Hits = ReadonlyMap<string, ItemUid | undefined>
  * The matching markers: first those that are called so, then bosses of such a place, then others found by their own words, last by an item;
  * undefined without a term. Commas or semicolons separate alternatives; each word must
  * begin one in names, zones, bosses, one of the items, keys or objectives. Spaces and punctuation inside names do not matter, nor zeros before a
- * number, nor in which of the two alphabets a name is typed. Where nothing is found, the words are read as typed on the other keyboard layout, then without their endings.
+ * number, nor in which of the two alphabets a name is typed. Where nothing is found, the words are read as one, as typed on the other keyboard
+ * layout, without their endings, and last with one typing error in each.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
 export function searchMarkers(
@@ -23,14 +24,19 @@ export function searchMarkers(
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
 ): Hits | undefined {
-  return firstFinding(search, (terms) => markersWith(facts, terms, kindName))
+  return firstFinding(search, (terms, fits) => markersWith(facts, terms, kindName, fits))
 }
 
-function markersWith(facts: SearchedFacts, terms: readonly (readonly string[])[], kindName: (kind: Marker['kind']) => string): Hits {
+function markersWith(
+  facts: SearchedFacts,
+  terms: readonly (readonly string[])[],
+  kindName: (kind: Marker['kind']) => string,
+  has: Fits,
+): Hits {
   const { own, items } = textsOf(facts)
   const words = [...new Set(terms.flat())]
   const itemsWith = new Map(words.map((word) => [word, new Set([...items].flatMap(([uid, text]) => (has(text, word) ? [uid] : [])))]))
-  const kindsWith = new Map(words.map((word) => [word, kindsNamed(facts, word, kindName)]))
+  const kindsWith = new Map(words.map((word) => [word, kindsNamed(facts, word, kindName, has)]))
   const found: { rank: number; hit: [string, ItemUid | undefined] }[] = []
   for (const marker of facts.markers) {
     const { id, kind } = marker
@@ -62,7 +68,7 @@ export function markersNamed(markers: readonly Marker[], search: string): Marker
 export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
   const memo = new Map<string, Word>()
   const known = labels.map((label) => ({ label, texts: [label.text, label.alias ?? ''].map((name) => toText(name, memo)) }))
-  const found = firstFinding(search, (terms) => {
+  const found = firstFinding(search, (terms, has) => {
     const fitting = known.filter(({ texts }) => terms.some((words) => words.every((word) => texts.some((one) => has(one, word)))))
     return new Set(fitting.map(({ label }) => label))
   })
@@ -71,17 +77,26 @@ export function searchLabels(labels: readonly MapLabel[], search: string): MapLa
 
 /** Shorter words are only taken as they are typed. */
 const shortestReread = 4
+/** Shorter words have no typing error. */
+const shortestWithError = 5
 
 /** What is found by the first reading of a search that finds anything; undefined without a term. */
-function firstFinding<Found extends { size: number }>(search: string, find: (terms: string[][]) => Found): Found | undefined {
+function firstFinding<Found extends { size: number }>(search: string, find: (terms: string[][], fits: Fits) => Found): Found | undefined {
   const typed = termsOf(search)
   if (typed.length === 0) return undefined
-  const found = find(typed)
+  const found = find(typed, has)
   if (found.size > 0) return found
-  const isLong = (words: readonly string[]) => words.every((word) => word.length >= shortestReread)
-  const readings = [termsOf(otherLayout(search)), typed.map((words) => words.map(withoutEnding))]
-  for (const terms of readings.map((each) => each.filter(isLong))) {
-    const others = find(terms)
+  const areLong = (least: number) => (words: readonly string[]) => words.every((word) => word.length >= least)
+  const asOne = typed.filter(areLong(shortestReread)).map((words) => [words.join('')])
+  const readings: readonly (readonly [string[][], Fits])[] = [
+    [asOne, has],
+    [termsOf(otherLayout(search)), has],
+    [typed.map((words) => words.map(withoutEnding)), has],
+    [typed.filter(areLong(shortestWithError)), hasSimilar],
+    [asOne.filter(areLong(shortestWithError)), hasSimilar],
+  ]
+  for (const [terms, fits] of readings) {
+    const others = find(terms.filter(areLong(shortestReread)), fits)
     if (others.size > 0) return others
   }
   return found
@@ -115,6 +130,31 @@ const noTexts: MarkerTexts = { names: [], others: [] }
 
 /** Shorter words sound like too many. */
 const shortestHeard = 3
+
+/** Whether a text has a word. */
+type Fits = (text: Text, word: string) => boolean
+
+/** Whether a name has a word that begins so, but for one typing error; sentences have too many words, and numbers no errors. */
+const hasSimilar: Fits = ({ written, heard }, word) => {
+  if (written.joined.includes(' ') || /\d/.test(word)) return false
+  const sound = soundOf(word)
+  return (
+    [...written.starts].some((at) => isLike(word, written.joined, at)) || [...heard.starts].some((at) => isLike(sound, heard.joined, at))
+  )
+}
+
+/**
+ * Whether a name goes on like a word after at most one letter was replaced, left out or added; the first one is right nearly always. Other
+ * searches have more for this, which every page that shares a file with a map would load.
+ */
+function isLike(word: string, joined: string, from: number): boolean {
+  let same = 0
+  while (same < word.length && word[same] === joined[from + same]) same++
+  const [at, rest] = [from + same, word.slice(same + 1)]
+  return (
+    same > 0 && [joined.startsWith(rest, at), joined.startsWith(rest, at + 1), joined.startsWith(word.slice(same), at + 1)].some(Boolean)
+  )
+}
 
 /** Whether a text has a word that begins so. */
 const has = (text: Text, word: string): boolean => beginsIn(text, word) || (text.unpadded !== undefined && beginsIn(text.unpadded, word))
@@ -169,7 +209,12 @@ const itemsOf = ({ items = [], lock, asksFor, brings = [] }: Marker): ItemUid[] 
   ...items,
 ]
 
-function kindsNamed({ markers }: SearchedFacts, word: string, kindName: (kind: Marker['kind']) => string): ReadonlySet<Marker['kind']> {
+function kindsNamed(
+  { markers }: SearchedFacts,
+  word: string,
+  kindName: (kind: Marker['kind']) => string,
+  has: Fits,
+): ReadonlySet<Marker['kind']> {
   const memo = new Map<string, Word>()
   return new Set([...new Set(markers.map(({ kind }) => kind))].filter((kind) => has(toText(kindName(kind), memo), word)))
 }

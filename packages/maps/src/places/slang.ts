@@ -11,9 +11,9 @@ const slangByMap: Readonly<Record<string, Readonly<Record<string, readonly strin
   },
   interchange: { 'Power Station': ['подстанция'], IDEA: ['идея', 'икея', 'икеа', 'ikea'] },
   lighthouse: { 'Red Brick': ['кирпичный дом'], 'Water Treatment': ['очистные сооружения', 'водоочистные'] },
-  shoreline: { Resort: ['курорт', 'резорт'], 'Bus Stop': ['автовокзал', 'автостанция'] },
+  shoreline: { Resort: ['курорт'], 'Bus Stop': ['автовокзал', 'автостанция'] },
   streets: { Lexos: ['автосалон'], 'Pinewood Hotel': ['пайнвуд'] },
-  woods: { 'USEC Camp': ['юсеки', 'лагерь юсек'], Sawmill: ['пилорама'] },
+  woods: { 'USEC Camp': ['юсеки'], Sawmill: ['пилорама'] },
 }
 
 /** Further words a place is found by. @param en - its English name. */

@@ -9,7 +9,16 @@ import { reachOn } from './fit-room.ts'
 import { type Box, shifted } from './place-boxes.ts'
 import { placeTexts } from './place-texts.ts'
 import type { Scene } from './scene.ts'
-import { type SceneCanvas as Canvas, categoryOf, isFaint, isOnSheet, mapRoom, markerScale, paintOrder } from './scene-canvas.ts'
+import {
+  type SceneCanvas as Canvas,
+  categoryOf,
+  isFaint,
+  isFaintCluster,
+  isOnSheet,
+  mapRoom,
+  markerScale,
+  paintOrder,
+} from './scene-canvas.ts'
 import type { SceneColours } from './scene-colours.ts'
 import type { Frame } from './scene-layer.ts'
 import type { Sprite } from './sprites.ts'
@@ -65,7 +74,10 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
   }
   const ordered = paintOrder(onLevel)
   drawAll(ordered.filter(isHazard))
-  for (const cluster of clustered.clusters) drawCluster(canvas, cluster, spriteOf(cluster.kind), colours)
+  for (const cluster of clustered.clusters) {
+    pen.globalAlpha = isFaintCluster(scene, cluster) ? dimAlpha : 1
+    drawCluster(canvas, cluster, spriteOf(cluster.kind), colours)
+  }
   drawAll(ordered.filter((marker) => !isHazard(marker)))
 }
 

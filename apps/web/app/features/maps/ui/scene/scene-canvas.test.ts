@@ -1,6 +1,6 @@
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
 import { expect, test } from 'vitest'
-import { paintOrder } from './scene-canvas.ts'
+import { isFaintCluster, paintOrder } from './scene-canvas.ts'
 
 test('extracts are painted last, over transits, and those over locks and hazards; of a kind the first of the list last', () => {
   const of = (kind: MarkerKind, id = '') => ({ kind, id })
@@ -13,4 +13,11 @@ test('extracts are painted last, over transits, and those over locks and hazards
     'pmcExtraction',
     'pmcExtraction first',
   ])
+})
+
+test('a cluster steps back where a search has found none of its markers', () => {
+  const cluster = { markers: () => [{ id: 'one' }, { id: 'two' }] }
+  expect(isFaintCluster({ hits: undefined }, cluster)).toBe(false)
+  expect(isFaintCluster({ hits: new Set(['two']) }, cluster)).toBe(false)
+  expect(isFaintCluster({ hits: new Set(['three']) }, cluster)).toBe(true)
 })

@@ -40,6 +40,12 @@ export function markerScale(zoom: number): number {
 /** While something is searched, what was not found steps back. */
 export const isFaint = (scene: Scene, marker: Marker): boolean => scene.hits !== undefined && !scene.hits.has(marker.id)
 
+/** A cluster does so where none of its markers was found. */
+export const isFaintCluster = (scene: Pick<Scene, 'hits'>, { markers }: { markers: () => readonly Pick<Marker, 'id'>[] }): boolean => {
+  const { hits } = scene
+  return hits !== undefined && !markers().some(({ id }) => hits.has(id))
+}
+
 /** Ways out are shown on the sheet of every level: the level is a word of their card. */
 export const isWayOut = ({ kind }: Pick<Marker, 'kind'>): boolean => categoryOf.get(kind) === 'extractions'
 

@@ -13,6 +13,9 @@ const maxZoomMs = 1000
 const farther = 0.7
 /** Views that differ by less are the same. Zoom levels. */
 const sameZoom = 0.01
+/** Room around points that are shown together, at the edge and at controls: of markers and their names. Pixels. */
+const pointRoom = 60
+const controlRoom = 24
 /** By these a player moves the map; drags have an event of their own. */
 const movingEvents = 'wheel dblclick keydown touchmove'
 
@@ -38,6 +41,13 @@ function controlsOver(element: HTMLElement): readonly Box[] {
     .filter(({ width, height }) => width > 0 && height > 0)
     .map((box) => shifted(box, -own.left, -own.top))
 }
+
+const widened = ({ left, top, right, bottom }: Box): Box => ({
+  left: left - controlRoom,
+  top: top - controlRoom,
+  right: right + controlRoom,
+  bottom: bottom + controlRoom,
+})
 
 const isSameBoxes = (some: readonly Box[], others: readonly Box[]): boolean => JSON.stringify(some) === JSON.stringify(others)
 
@@ -160,10 +170,14 @@ export function createViewport(map: L.Map, { projection, sheet, start, onFitted,
   const motion = { animate: !isCalm, duration: 0.25 }
   function showAll(points: readonly MapPoint[], maxZoom = map.getMaxZoom()) {
     own()
+    const [lefts, tops] = [points.map(({ left }) => left), points.map(({ top }) => top)]
+    const size = { width: 1 + Math.max(...lefts) - Math.min(...lefts), height: 1 + Math.max(...tops) - Math.min(...tops) }
+    // A marker reaches beyond its point.
+    const { left, top, right, bottom } = roomAround(box(), size, controls.map(widened), pointRoom)
     map.flyToBounds(L.latLngBounds(points.map(toLatLng)), {
       ...motion,
-      paddingTopLeft: [60, 60],
-      paddingBottomRight: [60, 60 + coveredFoot(box(), controls)],
+      paddingTopLeft: [left, top],
+      paddingBottomRight: [right, bottom],
       maxZoom: Math.min(maxZoom, map.getMaxZoom()),
     })
   }

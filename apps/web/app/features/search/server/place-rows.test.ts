@@ -50,3 +50,12 @@ test('a map’s name alone is not about its places, unless a place has it too', 
   expect(found('customs').every((line) => line.startsWith('Transit to Customs') || /^[^,]*Customs/.test(line))).toBe(true)
   expect(found('shoreline').every((line) => /^[^,]*Shoreline/.test(line))).toBe(true)
 })
+
+test('a place has one name, whether the map or the data of bosses tells of it', () => {
+  for (const locale of ['en', 'ru'] as const) {
+    const zones = namesIn(locale).places.filter(({ kind }) => kind === 'zone')
+    expect(zones.some(({ map, enName }) => map === 'customs' && enName === 'Fortress')).toBe(true)
+    expect(zones.some(({ enName }) => enName === 'Stronghold')).toBe(false)
+    expect(zones.find(({ map, enName }) => map === 'customs' && enName === 'Dorms')?.name).toBe(locale === 'ru' ? 'Общаги' : 'Dorms')
+  }
+})

@@ -11,6 +11,7 @@ import Warehouse from 'lucide-react/icons/warehouse'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useTexts } from '#app/kit/use-texts.ts'
+import type { CachedPlace } from '../../places.ts'
 import type { FoundPrice } from '../../service.ts'
 import styles from './search-line.module.css'
 import { isSameRow, type SearchRow } from './search-rows.ts'
@@ -56,7 +57,7 @@ export const SearchLine = memo(
             {row.kind === 'item' && isBare(row.item) ? <small>{t('search.bare')}</small> : null}
             {row.kind === 'quest' ? <small>{t('search.quest')}</small> : null}
             {row.kind === 'person' ? <small>{t(`search.person.${row.person.kind}`)}</small> : null}
-            {row.kind === 'place' ? <small>{t(`search.place.${row.place.kind}`, { map: row.place.mapName })}</small> : null}
+            {row.kind === 'place' ? <small>{t(`search.place.${placeKey(row.place)}`, { map: row.place.mapName })}</small> : null}
           </span>
           {row.kind === 'item' ? <PriceText price={price} /> : null}
         </div>
@@ -105,6 +106,9 @@ function Sign({ row }: { row: SearchRow }) {
   const Icon = icons[row.kind]
   return <Icon size={16} aria-hidden="true" />
 }
+
+/** Who comes to a map without a place of his own there has no marker. */
+const placeKey = ({ kind, id }: CachedPlace) => (kind === 'boss' && id === undefined ? 'wandering' : kind)
 
 const colourOf = (name: string): CellColour => cellColours.find((colour) => colour === name) ?? 'default'
 

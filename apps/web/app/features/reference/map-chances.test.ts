@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BossMap } from './boss-view.ts'
 import { mapChances } from './map-chances.ts'
 
 test('a map is listed once, with the chances of its variants from least to most', () => {
@@ -9,7 +10,22 @@ test('a map is listed once, with the chances of its variants from least to most'
     { ...factory, chance: 0.5 },
   ]
   expect(mapChances(maps)).toEqual([
-    { name: 'Factory', least: 0.5, most: 0.75 },
-    { name: 'Terminal', least: 0.2, most: 0.2 },
+    { name: 'Factory', least: 0.5, most: 0.75, only: [], afterSwitch: false },
+    { name: 'Terminal', least: 0.2, most: 0.2, only: [], afterSwitch: false },
+  ])
+})
+
+test('what all chances of a map depend on is said with them', () => {
+  const at = (slug: string, part: Partial<BossMap>) => ({ slug, name: slug, chance: 0.1, ...part })
+  const found = mapChances([
+    at('factory', { only: ['night'] }),
+    at('streets', { only: ['day'] }),
+    at('streets', { only: ['night'], chance: 0.2 }),
+    at('lab', { afterSwitch: true }),
+  ])
+  expect(found.map(({ name, only, afterSwitch }) => [name, only, afterSwitch])).toEqual([
+    ['factory', ['night'], false],
+    ['streets', [], false],
+    ['lab', [], true],
   ])
 })

@@ -128,6 +128,11 @@ test('each map is once in a boss’s line, a kind does not repeat the name, and 
   expect(within(raider).getAllByRole('link', { name: 'The Lab' })).toHaveLength(1)
   expect(screen.getAllByRole('row', { name: /^The Wedge/ })).toHaveLength(1)
   screen.getByText(/^Factory 50–75%/)
+  // What a chance depends on is said in the line as well, and guards from least to most.
+  expect(within(screen.getByRole('row', { name: /^Cultist Priest/ })).getByText(/Factory \d+% night only/)).toBeTruthy()
+  expect([...document.querySelectorAll('[data-in-line]')].some((cell) => /^\d+–\d+$/.test(cell.getAttribute('data-in-line') ?? ''))).toBe(
+    true,
+  )
   cleanup()
   await renderRoute('/traders')
   screen.getByText('Restock times not known yet')
@@ -136,6 +141,8 @@ test('each map is once in a boss’s line, a kind does not repeat the name, and 
 
 test('containers of one name near the locks of a key are counted together, on its own page as well', async () => {
   const { unmount } = await renderRoute('/keys')
+  // The game's short names of keys say too little.
+  expect(document.querySelector('[data-short-name]')).toBeNull()
   for (const row of screen.getAllByRole('row')) {
     const names = [...(row.textContent ?? '').matchAll(/\d+ × ([^,]+?)(?:,|$)/g)].map(([, name]) => name)
     expect(new Set(names).size).toBe(names.length)

@@ -2,6 +2,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { MapMark } from '#app/kit/map-mark.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { BossMap } from '../boss-view.ts'
+import { conditionWords } from './condition-words.ts'
 import styles from './reference.module.css'
 
 /** The maps a boss comes to, each once with its chances in a raid and what they depend on. */
@@ -20,8 +21,8 @@ export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
             ) : (
               first.name
             )}{' '}
-            {[first, ...others].map(({ chance, only, afterSwitch }, at) => {
-              const notes = [...(only ?? []).map((variant) => t(`variant.${variant}`)), ...(afterSwitch ? [t('boss.afterSwitch')] : [])]
+            {[first, ...others].map(({ chance, ...conditions }, at) => {
+              const notes = conditionWords(conditions, t)
               return (
                 <span key={`${chance} ${notes.join()}`}>
                   {at > 0 ? '\u00a0· ' : null}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
@@ -11,8 +12,9 @@ import type { BossMap, BossRow } from '../boss-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { mapChances } from '../map-chances.ts'
 import { BossMaps } from './boss-maps.tsx'
+import { conditionWords } from './condition-words.ts'
 import { figureColumn } from './figure-column.tsx'
-import { guardWords } from './guard-words.ts'
+import { guardWords, rangeWords, totalOf } from './guard-words.ts'
 import { ListPage } from './list-page.tsx'
 import { isOnMap } from './map-choice.tsx'
 import styles from './reference.module.css'
@@ -47,13 +49,13 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
   )
 }
 
-/** `Factory 50–75%`, for each map. */
-const chanceWords = (maps: readonly BossMap[], format: ReturnType<typeof formatsOf>): string[] =>
-  mapChances(maps).map(({ name, least, most }) =>
-    format.share(least) === format.share(most)
-      ? `${name} ${format.share(most)}`
-      : `${name} ${format.number(Math.round(least * 100))}–${format.share(most)}`,
-  )
+/** `Factory 50–75%`, for each map, with what it depends on: `Factory 12% night only`. */
+const chanceWords = (maps: readonly BossMap[], format: ReturnType<typeof formatsOf>, t: TFunction<'reference'>): string[] =>
+  mapChances(maps).map(({ name, least, most, ...conditions }) => {
+    const isOne = format.share(least) === format.share(most)
+    const share = isOne ? format.share(most) : `${format.number(Math.round(least * 100))}–${format.share(most)}`
+    return [name, share, ...conditionWords(conditions, t)].join(' ')
+  })
 
 /** Whether a name says its kind already: `Cultist Priest`, `Жрец сектантов`. */
 const hasWords = (name: string, kind: string): boolean => name.toLowerCase().includes(kind.toLowerCase())
@@ -77,7 +79,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
                 <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
               </OnTap>
             )}
-            <LineNote>{format.list(chanceWords(places, format))}</LineNote>
+            <LineNote>{format.list(chanceWords(places, format, t))}</LineNote>
           </>
         ),
         value: ({ name }) => name,
@@ -94,7 +96,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         csv: [
           {
             header: t('boss.column.chance'),
-            value: ({ maps: places }) => chanceWords(places, format).join(', '),
+            value: ({ maps: places }) => chanceWords(places, format, t).join(', '),
           },
         ],
         width: 'rest',
@@ -117,7 +119,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         header: t('boss.column.guards'),
         cell: ({ slug, guards }) => (
           <InLine
-            figure={guards.length === 0 ? '–' : format.number(guards.reduce((sum, { most }) => sum + most, 0))}
+            figure={guards.length === 0 ? '–' : rangeWords(totalOf(guards), format)}
             whole={
               <>
                 {guards.length === 0 ? '–' : <WholeParts parts={guards.map((guard) => guardWords(guard, format))} />}
@@ -128,7 +130,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
             }
           />
         ),
-        value: ({ guards }) => guards.reduce((sum, { most }) => sum + most, 0),
+        value: ({ guards }) => totalOf(guards).most,
         sorts: sorts('guards'),
         width: 'text',
         line: 3,

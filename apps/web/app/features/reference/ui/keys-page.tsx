@@ -65,7 +65,7 @@ function useKeyColumns(map: string | undefined): readonly DataColumn<KeyRow>[] {
         header: t('key.column.name'),
         isRowHead: true,
         cell: (row) => (
-          <NameCell item={row.item}>
+          <NameCell item={row.item} isWhole>
             <LineNote>{[...new Set(of(row).map(({ name }) => name))].join(', ')}</LineNote>
           </NameCell>
         ),

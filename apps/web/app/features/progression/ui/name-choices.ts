@@ -1,5 +1,7 @@
-import { keyOf } from '@stashwise/search/fit'
+import { normalise } from '@stashwise/search/search-text'
 import { beginsSimilar, isWithin } from '@stashwise/search/search-words'
+
+const keyOf = (name: string): string => normalise(name).replaceAll(' ', '')
 
 /** Names offered while one is typed. */
 const maxOffered = 40

@@ -57,8 +57,6 @@ export type QuestState = {
   status: QuestStatus
   /** Empty for quests that are available, accepted or completed. */
   blockers: readonly Blocker[]
-  /** Available ones: what must be accepted first. Absent: nothing. */
-  acceptFirst?: readonly QuestUid[]
   /** Chosen to be worked on now. */
   isCurrent: boolean
   /** The player's faction, edition and mode have the quest; what is not there is left out of lists and counts. */

@@ -2,7 +2,6 @@ import { levelledTraders } from '@stashwise/accounts/vocabulary'
 import type { QuestUid } from '@stashwise/game/ids'
 import type { QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
-import { acceptFirst } from './accept-first.ts'
 import { cancelledQuests } from './cancelled-quests.ts'
 import { compares } from './compares.ts'
 import { conditionBlockers } from './quest-conditions.ts'
@@ -135,10 +134,6 @@ export function questStates(world: QuestWorld, player: ProgressPlayer, now: numb
   }
 
   for (const quest of quests.values()) stateOf(quest)
-  for (const state of states.values()) {
-    const first = acceptFirst(state, states)
-    if (first.length > 0) states.set(state.quest.uid, { ...state, acceptFirst: first })
-  }
   return states
 }
 

@@ -1,6 +1,7 @@
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { toWireMode } from '@stashwise/accounts/vocabulary'
 import { newProgressPlayer, toProgressPlayer } from '@stashwise/progression/player'
+import { acceptFirst } from '@stashwise/progression/quests/accept-first'
 import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { questStates } from '@stashwise/progression/quests/quest-states'
 import type { PageViewer } from '#app/http/call-variables.ts'
@@ -27,7 +28,12 @@ export function loadGraphPage(
     why: shareAlike(
       nodes.map((state) => state?.blockers.filter(({ kind }, at) => at === 0 || (kind !== 'quest' && kind !== 'level')) ?? []),
     ),
-    accept: Object.fromEntries(nodes.flatMap((state) => (state?.acceptFirst ? [[state.quest.uid, state.acceptFirst]] : []))),
+    accept: Object.fromEntries(
+      nodes.flatMap((state) => {
+        const accept = state ? acceptFirst(state, states) : []
+        return state && accept.length > 0 ? [[state.quest.uid, accept]] : []
+      }),
+    ),
     current: [...player.questsCurrent],
   }
 }

@@ -5,7 +5,8 @@ import type { PackedGraph } from '../../graph-view.ts'
 /** In the order of the legend. */
 export const questStatuses = ['available', 'active', 'locked', 'completed', 'cancelled'] as const satisfies QuestStatus[]
 
-export type NodeState = Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers' | 'acceptFirst'>
+/** `first`: what must be accepted before. */
+export type NodeState = Pick<QuestState, 'status' | 'isCurrent' | 'isThere' | 'blockers'> & { first?: readonly QuestUid[] }
 /** States of the quests; undefined until progress and facts have loaded. */
 export type GraphStates = ReadonlyMap<QuestUid, NodeState> | undefined
 

@@ -1,4 +1,5 @@
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
+import { acceptFirst } from '@stashwise/progression/quests/accept-first'
 import Star from 'lucide-react/icons/star'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,11 +35,16 @@ export function PlayerGraph({ graph: packed, traders, first, why, accept, curren
             isCurrent: current.includes(uid),
             isThere: first[at] !== undefined,
             blockers: why[at] ?? [],
-            ...(accept[uid] && { acceptFirst: accept[uid] }),
+            ...(accept[uid] && { first: accept[uid] }),
           },
         ]),
       ),
     [graph, first, why, accept, current],
+  )
+  const known = quests?.states
+  const states = useMemo(
+    () => known && new Map([...known].map(([uid, state]) => [uid, { ...state, first: acceptFirst(state, known) }])),
+    [known],
   )
   const hrefOf = (quest: string) => graphHref(search, { quest })
   return (
@@ -47,7 +53,7 @@ export function PlayerGraph({ graph: packed, traders, first, why, accept, curren
       notice={<PlayerLine asks={['level', 'quests']} />}
       traders={traders}
       search={search}
-      states={quests?.states ?? firstStates}
+      states={states ?? firstStates}
       lead={<CurrentQuests quests={quests} hrefOf={hrefOf} />}
       tools={<ProgressMenu />}
       details={

@@ -1,16 +1,17 @@
 import type { ProgressionNames } from '@stashwise/progression/facts'
-import type { Blocker, QuestState } from '@stashwise/progression/quests/quest-state'
+import type { Blocker } from '@stashwise/progression/quests/quest-state'
 import { useMemo } from 'react'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { useTimeZone } from '#app/site/time.tsx'
 import type { QuestGraphView } from '../../graph-view.ts'
 import { acceptFirstLine, blockerLine } from '../quests/blocker-words.ts'
+import type { NodeState } from './graph-states.ts'
 
 /** What a quest is missing, or what to accept before it, in short sentences. */
 export function useReasons({
   nodes,
   lanes,
-}: Pick<QuestGraphView, 'nodes' | 'lanes'>): (state: Pick<QuestState, 'acceptFirst'>, blockers: readonly Blocker[]) => string[] {
+}: Pick<QuestGraphView, 'nodes' | 'lanes'>): (state: NodeState, blockers: readonly Blocker[]) => string[] {
   const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   return useMemo(() => {
@@ -22,7 +23,7 @@ export function useReasons({
     }
     const texts = { t, locale, timeZone, names }
     return (state, blockers) => {
-      const first = acceptFirstLine(state.acceptFirst, texts)
+      const first = acceptFirstLine(state.first ?? [], texts)
       return first === undefined ? blockers.map((blocker) => blockerLine(blocker, texts)) : [first]
     }
   }, [nodes, lanes, t, locale, timeZone])

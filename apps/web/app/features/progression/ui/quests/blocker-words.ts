@@ -79,9 +79,9 @@ export function blockerLine(blocker: Blocker, texts: BlockerTexts): string {
 
 /** What must be accepted before a quest that counts as available, in one line; undefined where nothing must. */
 export const acceptFirstLine = (
-  first: readonly QuestUid[] | undefined,
+  first: readonly QuestUid[],
   { t, locale, names }: Pick<BlockerTexts, 't' | 'locale' | 'names'>,
-): string | undefined => first && t('acceptFirst', { quests: formatList(first.map(names.quest), locale) })
+): string | undefined => (first.length === 0 ? undefined : t('acceptFirst', { quests: formatList(first.map(names.quest), locale) }))
 
 /** What a prerequisite must come to: keys of the texts. */
 export function neededKey(needs: NeededStatus): 'complete' | 'accept' | 'acceptOrComplete' | 'finish' | 'fail' {

@@ -1,10 +1,10 @@
 import type { Progression } from '@stashwise/progression/facts'
 import type { ProgressPlayer } from '@stashwise/progression/player'
-import type { QuestState } from '@stashwise/progression/quests/quest-state'
+import { acceptFirst } from '@stashwise/progression/quests/accept-first'
+import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Star from 'lucide-react/icons/star'
 import { type KeyboardEvent, memo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { MapMark } from '#app/kit/map-mark.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
@@ -15,11 +15,11 @@ import { acceptFirstLine, type BlockerTexts, blockerLine } from './blocker-words
 import styles from './quest-list.module.css'
 import { StatusIcon } from './status-icon.tsx'
 
-type ListProps = { rows: readonly QuestState[]; search: QuestSearch; progression: Progression; player: ProgressPlayer }
+type ListProps = { rows: readonly QuestState[]; states: QuestStates; search: QuestSearch; progression: Progression; player: ProgressPlayer }
 
 /** Quests as links that open their details; arrow keys walk them. */
-export function QuestList({ rows, search, progression, player }: ListProps) {
-  const { t } = useTranslation('quests')
+export function QuestList({ rows, states, search, progression, player }: ListProps) {
+  const { t, locale } = useTexts('quests')
   return (
     <ul className={styles.list} aria-label={t('list')} onKeyDown={walkLinks}>
       {rows.map((state) => (
@@ -29,6 +29,7 @@ export function QuestList({ rows, search, progression, player }: ListProps) {
             href={questsHref(search, { quest: state.quest.url })}
             isOpen={state.quest.url === search.quest}
             progression={progression}
+            first={acceptFirstLine(acceptFirst(state, states), { t, locale, names: progression.names })}
             objectivesDone={player.objectivesDone}
             isHidden={player.questsHidden.has(state.quest.uid)}
           />
@@ -46,18 +47,20 @@ type RowProps = {
   href: string
   isOpen: boolean
   progression: Progression
+  /** What must be accepted before. */
+  first: string | undefined
   objectivesDone: ProgressPlayer['objectivesDone']
   isHidden: boolean
 }
 
-const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, objectivesDone, isHidden }: RowProps) {
+const QuestRow = memo(function QuestRow({ state, href, isOpen, progression: { names }, first, objectivesDone, isHidden }: RowProps) {
   const { t, locale, format } = useTexts('quests')
   const timeZone = useTimeZone()
   const { quest, status, isCurrent, isThere } = state
   const wanted = quest.objectives.filter(({ optional }) => !optional)
   const done = wanted.filter(({ id }) => objectivesDone.has(id)).length
   const maps = quest.locations.map((slug) => names.map(slug))
-  const why = whyOf(state, { t, locale, timeZone, names })
+  const why = first ?? whyOf(state, { t, locale, timeZone, names })
   const trader = { id: quest.trader, name: names.trader(quest.trader) }
   return (
     <AppLink
@@ -106,7 +109,7 @@ const reasonsOf = ({ status, blockers }: QuestState) =>
 
 function whyOf(state: QuestState, texts: BlockerTexts): string | undefined {
   const [first, ...others] = reasonsOf(state)
-  if (!first) return acceptFirstLine(state.acceptFirst, texts)
+  if (!first) return undefined
   const line = blockerLine(first, texts)
   return others.length > 0 ? `${line} ${texts.t('moreReasons', { count: others.length })}` : line
 }

@@ -89,7 +89,13 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
         <div className={styles.list}>
           {search.q === '' ? null : <OtherTabs search={search} counts={view.tabs} />}
           {view.rows.length > 0 ? (
-            <QuestList rows={view.rows} search={{ ...search, quest: open?.quest.url }} progression={progression} player={player} />
+            <QuestList
+              rows={view.rows}
+              states={states}
+              search={{ ...search, quest: open?.quest.url }}
+              progression={progression}
+              player={player}
+            />
           ) : (
             <NoRows search={search} />
           )}

@@ -1,5 +1,6 @@
 import type { ObjectiveFact, QuestFact } from '@stashwise/progression/facts'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
+import { acceptFirst } from '@stashwise/progression/quests/accept-first'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import type { RaidQuest, RaidSheet } from '@stashwise/progression/raid/raid-sheet'
 import type { SquadQuest } from '@stashwise/progression/squad/squad-sheet'
@@ -107,7 +108,8 @@ export function RaidDone({ done, ...rest }: MarkProps & { done: RaidSheet['done'
 function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
   const { t, format } = useTexts('raid')
   const { names } = quests.progression
-  const first = quests.states.get(quest.uid)?.acceptFirst
+  const state = quests.states.get(quest.uid)
+  const first = state ? acceptFirst(state, quests.states) : []
   return (
     <div className="shrink">
       <h3 className="strong">
@@ -117,7 +119,7 @@ function QuestHead({ quest, quests }: { quest: QuestFact; quests: Quests }) {
         <TraderIcon trader={{ id: quest.trader, name: names.trader(quest.trader) }} size={20} />{' '}
         <span className="text-dim">{names.trader(quest.trader)}</span>
       </h3>
-      {first ? <p className="note-dim">{t('acceptFirst', { quests: format.list(first.map(names.quest)) })}</p> : null}
+      {first.length > 0 ? <p className="note-dim">{t('acceptFirst', { quests: format.list(first.map(names.quest)) })}</p> : null}
     </div>
   )
 }

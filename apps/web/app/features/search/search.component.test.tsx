@@ -131,6 +131,8 @@ test('hideout modules and places of maps are found, and a module’s line opens 
   const { address } = await openSearch()
   type('reshala')
   await screen.findByRole('option', { name: /^Reshala\s*Boss on the map, Customs/ })
+  type('partisan')
+  await screen.findByRole('option', { name: /^Partisan\s*Boss, Customs, no fixed place/ })
   type('lavatroy')
   fireEvent.click(await screen.findByRole('option', { name: 'Lavatory' }))
   await waitFor(() => expect(address()).toBe('/progression/hideout'))

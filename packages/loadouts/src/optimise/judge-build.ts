@@ -28,7 +28,7 @@ export function judgeBuild(facts: WeaponFacts, request: OptimiserRequest, build:
   )
   const usesPrice = limits.price !== undefined || goals.some(({ figure }) => figure === 'price')
   if ((request.onlyPriced || usesPrice) && bought.total === undefined) return undefined
-  const { ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa, weightKg: weight } = stats
+  const { ergonomics, rawErgonomics, recoilVertical, recoilHorizontal, moa } = stats
   const figures = {
     ergonomics,
     rawErgonomics,
@@ -36,7 +36,7 @@ export function judgeBuild(facts: WeaponFacts, request: OptimiserRequest, build:
     recoilHorizontal,
     recoilSum: recoilVertical + recoilHorizontal,
     moa: moa ?? 0,
-    weight,
+    weight: request.isUnloaded ? stats.emptyWeightKg : stats.weightKg,
     ...(bought.total !== undefined && { price: bought.total }),
   }
   for (const figure of keysOf(limits)) {

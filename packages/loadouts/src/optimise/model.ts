@@ -58,7 +58,8 @@ export function toModel(facts: WeaponFacts, request: OptimiserRequest): Model {
   const placeOf = new Map(order.map((index, place) => [index, place]))
   const places = (indices: readonly PartIndex[]) => indices.flatMap((index) => placeOf.get(index) ?? []).toSorted((a, b) => a - b)
   // A magazine decides which round there is, in the chamber too.
-  const loadedWith = (magazine: Part | undefined) => (roundFor(facts, magazine, request.round)?.weightKg ?? 0) * roundsLoaded(magazine)
+  const loadedWith = (magazine: Part | undefined) =>
+    request.isUnloaded ? 0 : (roundFor(facts, magazine, request.round)?.weightKg ?? 0) * roundsLoaded(magazine)
   const chambered = loadedWith(undefined)
   const roundsWeight = (part: Part, index: PartIndex) => {
     if (index === 0) return chambered

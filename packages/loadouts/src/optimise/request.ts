@@ -4,7 +4,7 @@ import type { MipSolver } from './mip/mip.ts'
 
 // What the optimiser is asked and what it returns: plain JSON, so that both cross the border of a worker unchanged.
 
-/** A figure for goals and limits: recoil in points (`recoilSum` of both), MOA, `weight` in kg with a full magazine, price in roubles. */
+/** A figure for goals and limits: recoil in points (`recoilSum` of both), MOA, `weight` in kg, with a full magazine unless the request says otherwise, price in roubles. */
 export type Figure = 'recoilVertical' | 'recoilHorizontal' | 'recoilSum' | 'ergonomics' | 'moa' | 'weight' | 'price'
 export const figures: readonly Figure[] = ['recoilVertical', 'recoilHorizontal', 'recoilSum', 'ergonomics', 'moa', 'weight', 'price']
 
@@ -61,6 +61,8 @@ export type OptimiserRequest = {
   found?: ItemUid[]
   /** The round that is loaded. Without one: the weapon's default round. */
   round?: ItemUid
+  /** Goals and limits of the weight count no rounds: a quest takes a weapon with an empty magazine. */
+  isUnloaded?: boolean
 }
 
 /** The figures of a build that the optimiser judges by. `price` is undefined when a part or the base has none. */

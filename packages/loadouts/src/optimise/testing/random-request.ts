@@ -45,5 +45,6 @@ export function randomRequest(facts: WeaponFacts, seed: number): OptimiserReques
     ...(random() < 0.25 && { forbidden: random() < 0.7 ? { parts: [anyPart()] } : { categories: ['sights'] } }),
     ...(random() < 0.4 && { onlyPriced: true }),
     ...(random() < 0.25 && { found: [random() < 0.2 ? facts.weapon.bareUid : anyPart()] }),
+    ...(random() < 0.3 && { isUnloaded: true }),
   }
 }

@@ -51,12 +51,12 @@ export function formatGoal(
   return formatDecimal(round === undefined ? value : roundFigure(id, value, round, decimals), locale, decimals)
 }
 
-/** The same figures of the build on the page. */
-export const toFigures = (stats: BuildStats, price: number | undefined): Figures => ({
+/** The same figures of the build on the page, with a full magazine or without rounds. */
+export const toFigures = (stats: BuildStats, price: number | undefined, isUnloaded = false): Figures => ({
   ...pick(stats, ['ergonomics', 'rawErgonomics', 'recoilVertical', 'recoilHorizontal']),
   recoilSum: stats.recoilVertical + stats.recoilHorizontal,
   moa: stats.moa ?? 0,
-  weight: stats.weightKg,
+  weight: isUnloaded ? stats.emptyWeightKg : stats.weightKg,
   ...(price === undefined ? {} : { price }),
 })
 

@@ -105,6 +105,7 @@ export function GoalForm({ form, onChange, onWeapon, parts, categories, category
         <summary>{t('optimise.more')}</summary>
         <div className={styles.fields}>
           {figures.filter((figure) => figure !== 'price' && figure !== 'ergonomics').map(limit)}
+          <Check label={t('optimise.unloaded')} isOn={form.isUnloaded} onChange={(isUnloaded) => onChange({ isUnloaded })} />
           {countFields.map((field) => (
             <NumberField
               key={field}

@@ -76,6 +76,8 @@ export type OptimiseForm = {
   onlyBuyable: boolean
   /** The weapon is there as it is sold, with the parts of its default preset, and costs nothing. */
   ownsWeapon: boolean
+  /** The weight is that without rounds. */
+  isUnloaded: boolean
   required: readonly ItemUid[]
   /** Groups of parts, of each at least one. */
   groups: readonly PartGroup[]
@@ -121,6 +123,7 @@ export const firstForm: OptimiseForm = {
   aimingDevice: false,
   onlyBuyable: true,
   ownsWeapon: false,
+  isUnloaded: false,
   required: [],
   groups: [],
   forbidden: [],
@@ -201,6 +204,7 @@ export function toRequest(form: OptimiseForm, { facts, priceOf, blockedOf, owned
     limits,
     prices: form.ownsWeapon && preset ? { ...prices, [preset.uid]: 0 } : prices,
     ...(form.onlyBuyable && { onlyPriced: true }),
+    ...(form.isUnloaded && { isUnloaded: true }),
     ...(minCapacity === undefined ? {} : { minCapacity }),
     ...(maxCapacity === undefined ? {} : { maxCapacity }),
     ...(size && { size }),

@@ -90,7 +90,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
     const lack = priceOf && weaponLack(weapon.facts, of, { priceOf, blockedOf, owned })
     return lack && blockedReason(lack === 'nobody' ? undefined : lack, t)
   }
-  const present = toFigures(buildStats(weapon.facts, build), total)
+  const present = toFigures(buildStats(weapon.facts, build), total, (searched ?? form).isUnloaded)
   const nameOf = useCallback((uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid, [weapon])
   const axes = fronts[pair] ?? fronts[0]
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])

@@ -32,6 +32,7 @@ export function questForm(quest: QuestRequest, locale: Locale): OptimiseForm {
       heightMax: typed(size.height?.max),
     },
     usualMagazine: false,
+    isUnloaded: true,
     required: parts,
     groups,
   }

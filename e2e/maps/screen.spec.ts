@@ -108,7 +108,14 @@ test('a second screen shows the map alone, from one map to another, and the whol
 
   await page.getByRole('button', { name: 'Full screen' }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
-  await expect.poll(() => controlsOnMap(page)).toEqual([wayBack])
+  // With the map's own controls, without the page's head and lists.
+  expect(await covers()).toBe(true)
+  await expect(page.getByRole('button', { name: wayBack })).toBeVisible()
+  await expect(page.getByRole('searchbox', { name: 'Find on the map' })).toBeInViewport()
+  await expect(page.getByRole('group', { name: 'Level' })).toBeInViewport()
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
+  await expect(page.getByRole('complementary', { name: 'Map details' })).toBeHidden()
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: wayBack }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()

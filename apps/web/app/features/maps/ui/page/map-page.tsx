@@ -37,7 +37,12 @@ function MapPage(props: MapPageProps) {
   const QuestSource = useLoaded(isHydrated && (hasProgress || isAskingQuests || linkedQuests !== undefined), loadQuestSource)
   return (
     <MapContext value={view}>
-      <MapColours className={styles.page} data-alone={modes.isAlone || undefined} data-hydrated={isHydrated || undefined} data-map-page="">
+      <MapColours
+        className={styles.page}
+        data-alone={modes.isAlone ? (modes.hasTools ? 'tools' : '') : undefined}
+        data-hydrated={isHydrated || undefined}
+        data-map-page=""
+      >
         <Head />
         <div className={styles.body}>
           <Frame />

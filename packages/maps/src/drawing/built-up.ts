@@ -99,10 +99,19 @@ export type Corner = readonly [number, number]
 const isStraight = (a: Corner, b: Corner, c: Corner): boolean => (a[0] === b[0] && b[0] === c[0]) || (a[1] === b[1] && b[1] === c[1])
 
 /** The outlines of filled squares: straight lines and right angles. */
-export function blockPath(blocks: Blocks, to: ToUnits): string {
+export const blockPath = (blocks: Blocks, to: ToUnits): string => ringsPath(blockRings(blocks), to)
+
+/** Square metres within a ring; below 0 for one that goes the other way, around a hole. */
+export const ringArea = (ring: readonly Corner[]): number =>
+  ring.reduce((sum, [x, y], at) => {
+    const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
+    return sum + (x * nextY - nextX * y) / 2
+  }, 0)
+
+export function ringsPath(rings: readonly Corner[][], to: ToUnits): string {
   const unit = (metres: number, offset: number) => Math.round(metres * to.scale + offset)
   let text = ''
-  for (const ring of blockRings(blocks)) {
+  for (const ring of rings) {
     const path = new Path()
     ring.forEach(([x, y], index) => {
       const at = [unit(x, to.x), unit(y, to.y)] as const

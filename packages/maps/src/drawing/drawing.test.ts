@@ -134,6 +134,32 @@ describe('a map', () => {
     const withHouse = sheets.filter(({ built }) => built.some(({ d }) => /^M-?\d+ -?\d+l-38 0 0 38z/.test(d)))
     expect(withHouse.map(({ level }) => level)).toEqual(['main', 'level2'])
   })
+  test('has the outline of a large floor above the ground of which no house is known, with its courts, and none of a small one', () => {
+    const mall = findProjection('interchange')
+    if (!mall) throw new Error('no projection')
+    const at = (x: number, y: number, z: number) => ({ position: { x, y, z }, sides: ['scav'], categories: ['bot'] })
+    // 80 by 60 m around a court, and a kiosk.
+    const rooms = Array.from({ length: 63 }, (_none, i) => [(i % 9) * 10, Math.floor(i / 9) * 10] as const)
+    const around = rooms.filter(([x, z]) => x < 20 || x > 60 || z < 20 || z > 40)
+    const floor = around.map(([x, z]) => at(x - 100, 27, z - 60))
+    const of = (spawns: (typeof floor)[number][]) => {
+      const { sheets, unitsPerMetre } = run(toDrawing(aMap({ slug: 'interchange' as MapSlug, spawns }), mall))
+      const roofs = sheets.find(({ level }) => level === 'main')?.roofs
+      return {
+        roofs,
+        side: /^M[-\d]+ [-\d]+l(\d+) 0 0 (\d+)/
+          .exec(roofs ?? '')
+          ?.slice(1)
+          .map((units) => Number(units) / unitsPerMetre),
+      }
+    }
+    const { roofs, side } = of([...floor, at(80, 27, 150)])
+    expect(roofs?.match(/M/g)).toHaveLength(1)
+    // Seven metres of wall and room around each thing, in squares of some metres.
+    expect(side?.map((metres) => Math.round(metres / 10))).toEqual([10, 8])
+    expect(of([at(80, 27, 150)]).roofs).toBeUndefined()
+    expect(of(floor.map(({ position: { x, z } }) => at(x, 22, z))).roofs).toBeUndefined()
+  })
   test('under a roof has floors and rooms, no terrain', () => {
     const lab = findProjection('lab')
     if (!lab) throw new Error('no projection')

@@ -45,4 +45,6 @@ export type DrawingSheet = {
   spots: { text: string; x: number; y: number; isTop: boolean }[]
   /** 1: some buildings, or a level's whole floor; 2: many; 3: buildings and rooms, estimated by contents. */
   built: { density: 1 | 2 | 3; d: string }[]
+  /** On the main level: outlines of large floors above it of which no house is known, as that of a mall. */
+  roofs?: string
 }

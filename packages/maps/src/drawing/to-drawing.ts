@@ -4,7 +4,7 @@ import type { VectorLayer } from '../layers/vector-layer.ts'
 import { levelIds } from '../level-ids.ts'
 import { mapBounds } from '../project.ts'
 import type { MapProjection } from '../projection.ts'
-import { blockPath, blocksOf, densityField } from './built-up.ts'
+import { blockPath, blockRings, blocksOf, densityField, ringArea, ringsPath } from './built-up.ts'
 import { contourLines, type Line } from './contour-lines.ts'
 import type { Box, DrawingSheet, MapDrawing, Steps } from './drawing.ts'
 import { blurred, type Field, fieldOf, valueAt } from './field.ts'
@@ -14,7 +14,7 @@ import { mapPlaces, type Place } from './map-places.ts'
 import { smoothPath, type ToUnits } from './path.ts'
 
 /** Changes whenever the drawing of an unchanged map would differ: part of the drawing's hash. */
-export const drawingVersion = 2
+export const drawingVersion = 3
 
 /** The longer side of the bounds in sheet units. */
 const sheetUnits = 4096
@@ -79,7 +79,8 @@ export function* toDrawing(map: GameMap, projection: MapProjection, layer?: Vect
     const isOutdoors = level === 'main' && !projection.isIndoors
     const relief = isOutdoors ? yield* drawRelief(heights, landField, known, sheet) : noRelief
     const built = isOutdoors ? yield* drawTown(own, ownHouses, sheet) : yield* drawFloor(own, ownHouses, sheet)
-    sheets.push({ level, ...relief, built })
+    const roofs = isOutdoors ? yield* roofPath(places, houses, sheet) : ''
+    sheets.push({ level, ...relief, built, ...(roofs !== '' && { roofs }) })
     yield
   }
   const frame: Box = { x: to.x, y: to.y, width: Math.round(sheet.width * to.scale), height: Math.round(sheet.height * to.scale) }
@@ -308,6 +309,24 @@ function* drawFloor(places: readonly Place[], houses: readonly House[], sheet: S
     { density: 1 as const, d: housesPath(houses, sheet.to) + further },
     { density: 3 as const, d: yield* floorPath(rooms, sheet, { reach: 1.6 * wide, gap: 1.8 * wide }) },
   ].filter(({ d }) => d !== '')
+}
+
+/** Square metres of a floor that is more than the rooms of some small house. */
+const leastRoof = 2500
+
+/** The outlines of large floors above the ground where no house is known. Courts within are part of them. */
+function* roofPath(places: readonly Place[], houses: readonly House[], { width, height, size, to }: Sheet): Steps<string> {
+  const above = levelIds.slice(levelIds.indexOf('main') + 1)
+  const known = houses.filter(({ levels }) => levels.includes('main'))
+  const rooms = places.filter(({ x, y, level }) => above.includes(level) && !known.some(({ corners }) => isInside(x, y, corners)))
+  const cell = blockOf(size)
+  const rules = { width, height, cell, reach: Math.round(7 / cell), gap: Math.round(14 / cell), company: 1, within: 0 }
+  const rings = blockRings(yield* blocksOf(rooms, rules))
+  yield
+  return ringsPath(
+    rings.filter((ring) => ringArea(ring) >= leastRoof),
+    to,
+  )
 }
 
 /** Squares around places, with gaps between them closed. Metres. */

@@ -2,6 +2,8 @@ import type { PlaceRow } from './place-row.ts'
 
 /** Source and licence: NOTICE in this folder. */
 export const interchangePlaces: readonly PlaceRow[] = [
+  // The name of its floors in the same source, within their outline where there is room.
+  ['Mall', 'Торговый центр', -122, -190, { to: 24, alias: 'ULTRA' }],
   ['Power Station', 'Электростанция', -186.4, -318.7, { from: -1, to: 10 }],
   ['Go Kart', 'Картинг', 155, -253, { size: 80, from: -1, to: 10 }],
   ['Four Camp', 'Лагерь у четвёрки', 158, -78.5, { size: 80, from: -1, to: 10 }],

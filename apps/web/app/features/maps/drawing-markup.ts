@@ -15,7 +15,8 @@ function reliefMarkup({ tints, shades, contours, built }: DrawingSheet, isIndoor
 }
 
 /** Buildings and rooms of a level; floors where there is no ground. */
-const houseMarkup = ({ level, built }: DrawingSheet, isIndoors: boolean): string =>
+const houseMarkup = ({ level, built, roofs = '' }: DrawingSheet, isIndoors: boolean): string =>
+  path('md-roof', roofs) +
   built
     .filter(({ density }) => density === 3 || (density === 1 && (isIndoors || level !== 'main')))
     .map(({ density, d }) => path(density === 3 ? 'md-house' : 'md-floor', d))

@@ -9,6 +9,7 @@ const scripts = /\.tsx?$|lucide-react/
 const kit = /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/
 const mapFeature = /[\\/]features[\\/]maps[\\/]/
 const mapScripts = /[\\/](features[\\/]maps|packages[\\/]maps)[\\/]/
+const loadoutScripts = /[\\/](features|packages)[\\/]loadouts[\\/].*\.tsx?$/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 /** The kit's styles are in the stylesheet of every page, as most pages need most of them. */
 const kitStyles = /[\\/]app[\\/]kit[\\/]/
@@ -33,7 +34,16 @@ function frameOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   return null
 }
 
-type Users = { all: number; ofProgression: number; isOfHome: boolean; isOfMap: boolean; isOfMapAlone: boolean; onUse: readonly string[] }
+type Users = {
+  all: number
+  ofProgression: number
+  isOfHome: boolean
+  isOfWeapon: boolean
+  isOfAdmin: boolean
+  isOfMap: boolean
+  isOfMapAlone: boolean
+  onUse: readonly string[]
+}
 
 /** The pages that import a module, themselves or through others, before anything is loaded on use, and what loads it on use (`onUse`). */
 function usersOf(id: string, graph: Rolldown.ChunkingContext): Users {
@@ -44,6 +54,8 @@ function usersOf(id: string, graph: Rolldown.ChunkingContext): Users {
     all: pages.length,
     ofProgression: pages.filter((page) => page.startsWith('progression/')).length,
     isOfHome: pages.includes('market/list.tsx'),
+    isOfWeapon: pages.includes('loadouts/weapon.tsx'),
+    isOfAdmin: pages.some((page) => page.startsWith('admin/')),
     isOfMap: pages.includes('maps/map.tsx'),
     isOfMapAlone: pages.length > 0 && pages.every((page) => page === 'maps/map.tsx'),
     onUse: [...seen].filter((module) => (graph.getModuleInfo(module)?.dynamicImporters.length ?? 0) > 0),
@@ -78,6 +90,12 @@ function mapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
 function sharedWithMapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (!usersOf(id, graph).isOfMap || mapOf(id, graph) !== null) return null
   return mapScripts.test(id) ? 'map-common' : 'map-shared'
+}
+
+/** What the weapon builder shares with lists and pages of builds, some twenty small files otherwise; without what admins' lists have of it. */
+function buildOf(id: string, graph: Rolldown.ChunkingContext): string | null {
+  const { all, isOfWeapon, isOfAdmin } = usersOf(id, graph)
+  return isOfWeapon && !isOfAdmin && all > 1 ? 'build' : null
 }
 
 /** What the pages of an area share is one stylesheet, not six small ones. */
@@ -135,6 +153,7 @@ export default defineConfig({
                 // Before what imports it, or that would take it along.
                 { name: sharedWithMapOf, debugName: 'shared with maps', test: scripts },
                 { name: mapOf, debugName: 'map page', test: scripts },
+                { name: buildOf, debugName: 'shared with the weapon builder', test: loadoutScripts },
               ],
             },
           },

@@ -16,7 +16,7 @@ import type { CalculatorsService } from '#app/features/calculators/service.ts'
 import type { Viewer } from '#app/http/call-variables.ts'
 import { onceFor } from '#app/http/once-for.ts'
 import { type HashedBody, hashOf, type PreparedBody, prepareBody, thorough } from '#app/http/prepare-body.ts'
-import { byDeviation, type GunRow, gunRow } from '../gun-row.ts'
+import type { GunRow } from '../gun-row.ts'
 import type { PricesBody } from '../prices-body.ts'
 import type { LoadoutsService } from '../service.ts'
 import type { WeaponBody } from '../weapon-body.ts'
@@ -24,6 +24,7 @@ import { packPrices, packWeapon, type SentPrices } from '../weapon-wire.ts'
 import { factsSource } from './facts-source.ts'
 import { type GearSource, gearSetView, gearView } from './gear-view.ts'
 import { slotName } from './slot-names.ts'
+import { byDeviation, toGunRow } from './to-gun-row.ts'
 import { toWeaponBody, weaponEntries } from './weapon-body.ts'
 
 type UnitPrices = (uids: ReadonlySet<ItemUid>) => ReadonlyMap<string, { unit: number }>
@@ -127,7 +128,7 @@ export function createLoadouts({ calculators, slotsOf }: LoadoutsOptions): Loado
       if (!facts) continue
       for (const preset of facts.presets) {
         const name = nameOf(catalogue.facts, 'item', preset.uid, viewer.locale)
-        rows.push(gunRow(facts, preset, { name, weaponUrl: url, slotName: (nameId) => slotName(catalogue.facts, nameId, viewer.locale) }))
+        rows.push(toGunRow(facts, preset, { name, weaponUrl: url, slotName: (nameId) => slotName(catalogue.facts, nameId, viewer.locale) }))
       }
       await nextTurn()
     }

@@ -188,6 +188,18 @@ test('the address of a quest fills the form in, another choice changes it, and t
   expect(screen.getByRole('checkbox', { name: /^Magazine of \d+ rounds or more/ })).toHaveProperty('checked', true)
 })
 
+test('a weight without rounds says how much it is with a full magazine', async () => {
+  await renderRoute(pistol)
+  stubWorker({})
+  fireEvent.change(await screen.findByLabelText('Weight in kg, at most'), { target: { value: '2' } })
+  await run()
+  const best = async () => await screen.findByRole('region', { name: 'Best build' }, { timeout: 5000 })
+  expect((await best()).textContent).not.toContain('with a full magazine')
+  fireEvent.click(screen.getByLabelText('Weight without rounds, as quests take it'))
+  await run()
+  await waitFor(async () => expect((await best()).textContent).toMatch(/with a full magazine: [01]\.\d/))
+})
+
 test('a part that must be on the weapon is searched among all that fit', async () => {
   await renderRoute(pistol)
   const search = await screen.findByRole('searchbox', { name: 'Must be on the weapon: find a part' })

@@ -159,6 +159,9 @@ function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon
               {loaded === undefined ? null : (
                 <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatGoal(figure, loaded, locale) })}</dd>
               )}
+              {figure === 'weight' && value !== undefined && stats.weightKg - value > 0.002 ? (
+                <dd className={styles.loaded}>{t('result.fullMagazine', { figure: formatGoal(figure, stats.weightKg, locale) })}</dd>
+              ) : null}
             </div>
           )
         })}

@@ -9,7 +9,7 @@ const scripts = /\.tsx?$|lucide-react/
 const kit = /[\\/]app[\\/]kit[\\/](?!data-table|(bare-)?dialog)/
 const mapFeature = /[\\/]features[\\/]maps[\\/]/
 const mapScripts = /[\\/](features[\\/]maps|packages[\\/]maps)[\\/]/
-const loadoutScripts = /[\\/](features|packages)[\\/]loadouts[\\/].*\.tsx?$/
+const loadoutScripts = /[\\/](features|packages)[\\/]loadouts[\\/]/
 const frameRoots = /[\\/]apps[\\/]web[\\/]app[\\/](entry\.client|root|routes[\\/]shell[\\/]default-layout)\.tsx/
 /** The kit's styles are in the stylesheet of every page, as most pages need most of them. */
 const kitStyles = /[\\/]app[\\/]kit[\\/]/
@@ -95,7 +95,7 @@ function sharedWithMapOf(id: string, graph: Rolldown.ChunkingContext): string | 
 /** What the weapon builder shares with lists and pages of builds, some twenty small files otherwise; without what admins' lists have of it. */
 function buildOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const { all, isOfWeapon, isOfAdmin } = usersOf(id, graph)
-  return isOfWeapon && !isOfAdmin && all > 1 ? 'build' : null
+  return isOfWeapon && !isOfAdmin && all > 1 && !id.endsWith('.css') ? 'build' : null
 }
 
 /** What the pages of an area share is one stylesheet, not six small ones. */

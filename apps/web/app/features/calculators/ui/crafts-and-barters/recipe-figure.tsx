@@ -63,9 +63,7 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
     case 'perHour':
       return row.few === undefined ? null : (
         <CellNote isLong>
-          <span title={t('fewRunsWhy', { price: format.number(row.few.perHour) })}>
-            {t('fewRuns', { price: format.number(row.few.perHour), count: row.few.runs })}
-          </span>
+          <span title={t('fewRunsWhy', { price: format.number(row.few.perHour) })}>{t('fewRunsLine', { count: row.few.runs })}</span>
         </CellNote>
       )
     case 'saves':

@@ -18,6 +18,19 @@ test('a run is cancelled, the next one is proven and used, and a point of the fr
   await expect(page).toHaveURL(/b=[\w-]+/)
   const used = page.url()
 
+  // On a phone a part's slot is below its name.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const apart = await best.locator('tbody [data-line-note]').evaluateAll((notes) =>
+    notes.map((note) => {
+      const name = document.createRange()
+      if (note.parentNode?.firstChild) name.selectNodeContents(note.parentNode.firstChild)
+      return note.getBoundingClientRect().top - name.getBoundingClientRect().bottom
+    }),
+  )
+  expect(apart.length).toBeGreaterThan(3)
+  for (const pixels of apart) expect(pixels).toBeGreaterThanOrEqual(-3)
+  await page.setViewportSize({ width: 1280, height: 800 })
+
   await page.getByRole('button', { name: 'Show' }).click()
   const points = page.getByRole('button', { name: /^Price .* Vertical recoil/ })
   await page.getByText(/builds as a list/).click({ timeout: 40_000 })

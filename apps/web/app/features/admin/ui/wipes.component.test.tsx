@@ -85,6 +85,6 @@ test('an admin declares wipes and cancels one; the player is told of each, and d
   expect(pmcs.getAllByText(/^Undo wipe until/)).toHaveLength(2)
   await press(pmcs.getByLabelText(/^Undo the wipe for Second/), 'Restore progress')
   await pmcs.findByText('USEC · level 6 · PVE')
-  pmcs.getByText('USEC · level 1 · PVE')
+  pmcs.getByText('USEC · level ? · PVE')
   expect(pmcs.getAllByText(/^Undo wipe until/)).toHaveLength(1)
 })

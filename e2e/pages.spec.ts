@@ -77,11 +77,12 @@ async function look(page: Page, address: string, { status, isOverlay }: Visit) {
 
   const response = await openPage(page, address)
   expect(response?.status()).toBe(status ?? 200)
+  await expectNoSeriousAxe(page, rules)
+  // What comes late came while axe looked, mostly.
   await page.waitForLoadState('networkidle')
   await expectTextsPreloaded(page)
   await expectSoundForms(page)
   await expectNoTextKeys(page)
-  await expectNoSeriousAxe(page, rules)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await expectNoSeriousAxe(page, rules)

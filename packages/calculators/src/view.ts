@@ -276,6 +276,8 @@ export type ScanRow = {
   /** The level from which the player may sell it on the flea market; absent where they may today. */
   fleaLevel?: number
   blockers: LackView[]
+  /** It is before a costlier way to the same item though its figure is lower. */
+  isMoved?: true
 }
 
 /** `basis`: where ingredients of recipes come from. `fleaOpensAt`: the level that opens the flea market, where the player is below it. */

@@ -38,10 +38,9 @@ test('of one item the cheapest way comes first, whichever of them has more units
   const waysOf = (query: Partial<ScanQuery>) =>
     calculator(economy, { useFee: false })
       .scan({ ...byGain, ...query }, all)
-      .rows.flatMap(({ item: { url }, route }) => (url === 'bolts' ? [] : [`${url} ${route}`]))
-  const cheapestFirst = ['magazine_case trader', 'magazine_case barter', 'toolset barter']
-  expect(waysOf({})).toEqual(cheapestFirst)
-  expect(waysOf({ sort: 'gain' })).toEqual(cheapestFirst)
+      .rows.flatMap(({ item: { url }, route, isMoved }) => (url === 'bolts' ? [] : [`${url} ${route}${isMoved ? ' moved' : ''}`]))
+  expect(waysOf({})).toEqual(['magazine_case trader moved', 'magazine_case barter', 'toolset barter'])
+  expect(waysOf({ sort: 'gain' })).toEqual(['magazine_case trader', 'magazine_case barter', 'toolset barter'])
   expect(waysOf({ dir: 'asc' }).at(-1)).toBe('magazine_case barter')
 })
 
@@ -52,4 +51,19 @@ test('of one item a way with more units than there are offers does not sink belo
   })
   const { rows } = calculator(economy, { useFee: false }).scan(byGain, all)
   expect(rows.flatMap(({ item: { url }, route }) => (url === 'magazine_case' ? [route] : []))).toEqual(['trader', 'barter'])
+})
+
+test('waiting for the flea market to open, what it takes only at a later level is not among what the player can do', () => {
+  const change = {
+    case: { buyFrom: [{ trader: 0, priceRoubles: 9_000, level: 1 }] },
+    toolset: { buyFrom: [{ trader: 0, priceRoubles: 20_000, level: 1 }], fleaLevel: 20, price: { last: 52_000, offers: 40 } },
+  }
+  const asked = (isFleaAwaited: boolean, level: number) =>
+    calculator(anEconomy({ change }), { useFee: false, useProgress: true, level, traderLevels: { prapor: 4, mechanic: 4 } })
+      .scan({ ...byGain, available: true, isFleaAwaited }, all)
+      .rows.map(({ item: { url } }) => url)
+  expect(asked(false, 9)).toEqual([])
+  expect(asked(true, 9)).toContain('magazine_case')
+  expect(asked(true, 9)).not.toContain('toolset')
+  expect(asked(true, 20)).toContain('toolset')
 })

@@ -33,9 +33,9 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
     if (one === undefined || other === undefined) return Number(one === undefined) - Number(other === undefined) || byName(a, b)
     return turn * (one - other) || byName(a, b)
   })
-  const rows = dir === 'desc' && isGain(sort) ? cheapestFirst(listed) : listed
+  const { rows, moved } = dir === 'desc' && isGain(sort) ? cheapestFirst(listed) : { rows: listed, moved: new Set() }
   return {
-    rows: rows.slice(0, limit).map((each) => scanRow(named, each)),
+    rows: rows.slice(0, limit).map((each) => ({ ...scanRow(named, each), ...(moved.has(each) && { isMoved: true }) })),
     total: listed.length,
     limited: isFree && listed.length > limit,
     basis: basisOf(world.settings),
@@ -45,16 +45,23 @@ export function scanView(named: Named, query: ScanQuery, { limit, isFree }: { li
 
 const isGain = (sort: ScanQuery['sort']): boolean => sort === 'gain' || sort === 'gainPercent' || sort === 'perSlot' || sort === 'gainOfAll'
 
-/** Ways in their order, but right before a way to an item the cheaper ones to it: a seller with few units is still the one to go to first. */
-function cheapestFirst(listed: readonly Scanned[]): Scanned[] {
+/**
+ * Ways in their order, but right before a way to an item the cheaper ones to it: a seller with few units is still the one to go to first.
+ * `moved`: those that come earlier than their figure alone would have them.
+ */
+function cheapestFirst(listed: readonly Scanned[]): { rows: Scanned[]; moved: ReadonlySet<Scanned> } {
   const byItem = Map.groupBy(listed, ({ item }) => item)
   const ordered = new Set<Scanned>()
+  const moved = new Set<Scanned>()
   for (const each of listed) {
-    const cheaper = (byItem.get(each.item) ?? []).filter((other) => isBetter(other, each)).sort((a, b) => a.cost - b.cost)
-    for (const other of cheaper) ordered.add(other)
+    const cheaper = (byItem.get(each.item) ?? []).filter((other) => !ordered.has(other) && isBetter(other, each))
+    for (const other of cheaper.sort((a, b) => a.cost - b.cost)) {
+      ordered.add(other)
+      moved.add(other)
+    }
     ordered.add(each)
   }
-  return [...ordered]
+  return { rows: [...ordered], moved }
 }
 
 /** Whether a way costs less than another to the same item, at prices to be trusted, and is open to the player if that is. */
@@ -68,9 +75,14 @@ function doubtRank(each: Scanned, sort: ScanQuery['sort']): number {
   return isBeyond || (each.recipe && isBeyondOffers(each.world, each.recipe)) ? 1 : 0
 }
 
-/** Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. */
-const isWithinReach = ({ blockers, fleaLevel, recipe, world }: Scanned, { isFleaAwaited = false }: ScanQuery): boolean =>
-  blockers.length === 0 && (isFleaAwaited || fleaLevel === undefined) && (!recipe || canGetParts(world, recipe))
+/**
+ * Whether the player can do it today: nothing blocks it, its parts can be had, and the flea market takes what comes of it. With
+ * `isFleaAwaited` also what it takes as soon as it opens, not what it takes at a later level.
+ */
+function isWithinReach({ blockers, fleaLevel, recipe, world }: Scanned, { isFleaAwaited = false }: ScanQuery): boolean {
+  const fromLevel = isFleaAwaited ? world.economy.rules.minPlayerLevel : 0
+  return blockers.length === 0 && (fleaLevel ?? 0) <= fromLevel && (!recipe || canGetParts(world, recipe))
+}
 
 const takesDogtags = ({ recipe }: Scanned, { economy }: CostWorld): boolean =>
   recipe?.recipe.inputs.some(({ item }) => economy.items[item]?.role === 'dogtag') ?? false

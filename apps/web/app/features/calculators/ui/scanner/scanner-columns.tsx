@@ -59,7 +59,13 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         id: 'name',
         header: t('column.name'),
         isRowHead: true,
-        cell: (row) => <ItemName item={row.item} line={placeWords(row, t)} note={<Doubts trust={row.trust} doubts={row.doubts} />} />,
+        cell: (row) => (
+          <ItemName
+            item={row.item}
+            line={row.isMoved ? `${placeWords(row, t)} · ${t('goFirst')}` : placeWords(row, t)}
+            note={<Doubts trust={row.trust} doubts={row.doubts} />}
+          />
+        ),
         value: ({ item }) => item.name,
         sorts: [sortBy('name')],
         card: 'title',
@@ -124,12 +130,13 @@ const placeWords = ({ place }: Pick<ScanRow, 'place'>, t: TFunction<'scanner'>):
     : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })
 
 /** Where an item is bought or made, and what blocks it. */
-function Route({ row: { place, canBeListed, fleaLevel, blockers } }: { row: ScanRow }) {
+function Route({ row: { place, canBeListed, fleaLevel, blockers, isMoved } }: { row: ScanRow }) {
   const { t } = useTranslation('scanner')
   return (
     <>
       {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />} {placeWords({ place }, t)}
       {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
+      {isMoved ? <CellNote>{t('goFirst')}</CellNote> : null}
       {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
       {fleaLevel === undefined ? null : <CellNote>{t('fleaFrom', { level: fleaLevel })}</CellNote>}
       <Missing blockers={blockers} />

@@ -7,7 +7,7 @@ const named: readonly (readonly [words: string, ...names: string[]])[] = [
   ['intel, intel folder, разведка, разведданные', 'Intelligence folder', 'Rogue intel maps', 'Decrypted intelligence folder'],
   ['flash drive, flash, usb stick, флешка', 'Secure Flash drive', 'Encrypted flash drive', 'Military flash drive'],
   [
-    'vid card, video card, graphics, graphic card, grafic, grafics, grafic card, grafics card, видяха, видюха, видяшка, вга',
+    'vid card, video card, graphics, graphic card, grafic, grafics, grafic card, grafics card, видеокарта, видяха, видюха, видяшка, вга',
     'Graphics card',
   ],
   ['ледикс, ледх, ледэкс', 'LEDX Skin Transilluminator'],

@@ -127,6 +127,12 @@ test.each([
   ['en', 'best ak build', 'loadoutsWeapon'],
   ['en', 'm4a1 build', 'loadoutsWeapon'],
   ['ru', 'сборка ак', 'loadoutsWeapon'],
+  ['en', 'flip', 'scanner'],
+  ['ru', 'перепродажа', 'scanner'],
+  ['en', 'next quest', 'quests'],
+  ['ru', 'мои квесты', 'quests'],
+  ['en', 'customs keys', 'keys'],
+  ['ru', 'ключи таможня', 'keys'],
 ] as const)('in %s, “%s” leads to the page %s', (locale, query, id) => {
   expect(first(locale, query)?.id).toBe(id)
 })
@@ -139,6 +145,12 @@ test.each([
   ['ru', 'терапевт лл3', 'Терапевт'],
   ['ru', 'как пройти квест дебют', 'Проба пера'],
   ['ru', 'бтк', 'Монета Биткоина'],
+  ['en', 'm4 under 200k', 'Colt M4A1 5.56x45 assault rifle'],
+  ['en', 'm4 200k', 'Colt M4A1 5.56x45 assault rifle'],
+  ['en', 'hideout heating', 'Heating'],
+  ['ru', 'обогрев убежище', 'Обогрев'],
+  ['en', 'prapor ammo', 'Prapor'],
+  ['en', 'видеокарта', 'Graphics card'],
 ] as const)('in %s, “%s” finds %s first', (locale, query, name) => {
   expect(first(locale, query)?.name).toBe(name)
 })

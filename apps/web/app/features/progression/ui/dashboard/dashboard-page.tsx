@@ -99,7 +99,8 @@ function ProgressTiles({ overview, facts, player }: { overview: QuestOverview; f
 
 function Tile({ title, share: { done, total }, to }: { title: string; share: Share; to: string }) {
   const { t, format } = useTexts('dashboard')
-  const percent = total === 0 ? 0 : Math.floor((done / total) * 100)
+  // What is begun is not 0 %, and what is not all done not 100 %.
+  const percent = done === 0 ? 0 : Math.max(1, Math.floor((done / total) * 100))
   return (
     <AppLink to={to} className={`stack-1 ${styles.tile}`}>
       <span className="text-dim">{title}</span>

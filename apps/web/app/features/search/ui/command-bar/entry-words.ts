@@ -54,14 +54,17 @@ export const pageNames: Partial<Record<PageId, string>> = {
   ammo: 'ammo chart, ammo table, ballistics, таблица патронов, баллистика',
   market: 'flea market, flea, барахолка',
   traders: 'restocks, restock timers, trader restocks, ресток, рестоки, обновление торговцев, обновление ассортимента',
+  quests: 'quests, tasks, next quest, next task, my quests, квесты, задания, следующий квест, мои квесты',
+  scanner: 'flip, flips, flipping, flea flips, флип, флипы, перепродажа, перепродажи',
   time: 'raid time, raid clock, in raid time, время рейда, время в рейде, игровое время',
   gear: 'gear, gear loadouts, armor set, снаряжение, снаряга, экипировка, шмот',
   itemsInteractive: 'loot, loot value, лут',
   progressionHideout: 'hideout upgrades, upgrade hideout, убежище, прокачка убежища, улучшение убежища',
 }
 
-/** Words that ask for a page beside the name of something: `ak build`. */
+/** Words that ask for a page beside the name of something: `ak build`, `customs keys`. */
 export const pageAsks: Partial<Record<PageId, string>> = {
+  keys: 'keys ключи',
   loadoutsWeapon: 'build builds сборка сборки сборку билд билды',
 }
 

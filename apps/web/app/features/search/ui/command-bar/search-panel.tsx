@@ -142,7 +142,7 @@ export function SearchPanel({ takeTyped, onKeys, onClose }: { takeTyped: () => s
         </IconButton>
       </div>
       <p className="sr-only" role="status">
-        {query === '' ? '' : t('search.found', { count })}
+        {query === '' || (count === 0 && status !== 'ready') ? '' : t('search.found', { count })}
       </p>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the input above walks and picks the options */}
       <div

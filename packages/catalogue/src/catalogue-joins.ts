@@ -4,7 +4,7 @@ import type { Objective, ObjectiveType, Quest } from '@stashwise/game/quest'
 import type { Steps } from '@stashwise/game/steps'
 import type { Joins, ModuleNeedRef, QuestNeedRef, QuestUse, RecipeRef } from './catalogue.ts'
 import type { RecordMaps } from './catalogue-source.ts'
-import { keyLocks } from './key-locks.ts'
+import { keyLocks, knownLocks } from './key-locks.ts'
 
 const useOf: Partial<Record<ObjectiveType, QuestUse>> = {
   handOver: 'handOver',
@@ -53,14 +53,16 @@ export function* buildJoins(records: RecordMaps, items: readonly Item[]): Steps<
       for (const round of item.properties.allowedAmmo) add(firedBy, round, item.uid)
     if (at % 256 === 0) yield
   }
+  const locks = knownLocks(records.map.values())
   return {
     questNeeds,
     rewardOf,
     moduleNeeds,
     madeBy,
     usedIn,
-    keyMaps: keyMaps(records),
-    keyLocks: keyLocks(records.map.values()),
+    keyMaps: keyMaps(records, locks),
+    locks,
+    keyLocks: keyLocks(records.map.values(), locks),
     presetsOf,
     firedBy,
   }
@@ -116,7 +118,7 @@ function merged(needs: [ItemUid, QuestNeedRef][]): [ItemUid, QuestNeedRef][] {
   return [...byKey.values()]
 }
 
-function keyMaps(records: RecordMaps): Map<ItemUid, MapSlug[]> {
+function keyMaps(records: RecordMaps, known: Joins['locks']): Map<ItemUid, MapSlug[]> {
   const maps = new Map<ItemUid, Set<MapSlug>>()
   const opens = (uid: ItemUid, slug: MapSlug) => {
     const known = maps.get(uid)
@@ -126,8 +128,10 @@ function keyMaps(records: RecordMaps): Map<ItemUid, MapSlug[]> {
   for (const { uid, properties } of records.item.values())
     if (properties.kind === 'key') for (const slug of properties.maps) opens(uid, slug)
   for (const map of records.map.values()) {
+    // The feed's own list of maps counts placeholders; what else it is made of follows.
+    for (const { key } of map.locks) maps.get(key)?.delete(map.slug)
     for (const uid of map.accessKeys) opens(uid, map.slug)
-    for (const { key } of map.locks) opens(key, map.slug)
+    for (const { key } of known.get(map.slug) ?? []) opens(key, map.slug)
   }
   for (const quest of records.quest.values()) {
     for (const { map, anyOf } of quest.keys) if (map) for (const uid of anyOf) opens(uid, map)

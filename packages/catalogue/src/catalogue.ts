@@ -62,6 +62,8 @@ export type Joins = {
   usedIn: ReadonlyMap<ItemUid, readonly RecipeRef[]>
   /** Maps an item opens something on: from the key's own list, locks and access keys. */
   keyMaps: ReadonlyMap<ItemUid, readonly MapSlug[]>
+  /** Of every map, those whose key is known. */
+  locks: ReadonlyMap<MapSlug, GameMap['locks']>
   keyLocks: ReadonlyMap<ItemUid, readonly MapLocks[]>
   presetsOf: ReadonlyMap<ItemUid, readonly ItemUid[]>
   /** Weapons by the round they fire. */

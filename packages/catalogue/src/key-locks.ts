@@ -1,3 +1,4 @@
+import { makeId } from '@stashwise/game/id-table'
 import type { ItemUid, MapSlug } from '@stashwise/game/ids'
 import type { GameMap } from '@stashwise/game/map'
 
@@ -11,12 +12,40 @@ export type LockCount = { kind: LockKind; count: number; powered: number }
 /** What a key opens on one map, by kind in the order of {@link lockKinds}. `isEntry`: it lets a player into the map itself. */
 export type MapLocks = { map: MapSlug; isEntry: boolean; locks: LockCount[] }
 
+type Locks = GameMap['locks']
+
+/** Keys of the two safes in cottages of Lighthouse, which the feed has as trunks. */
+const keysOfSafes: ReadonlySet<string> = new Set(['61aa5b7db225ac1ead7957c1', '61aa5ba8018e9821b7368da9'].map((id) => makeId(`i${id}`)))
+
+/**
+ * The locks of every map whose key is known. The feed has keys of doors and safes on trunks of cars, up to 13 of one key on a map. A trunk has a
+ * key of its own: one that opens doors or containers anywhere, or several trunks of a map, is a placeholder, and what opens these is not known.
+ */
+export function knownLocks(maps: Iterable<Pick<GameMap, 'slug' | 'locks'>>): Map<MapSlug, Locks> {
+  const all = [...maps]
+  const others = new Set(all.flatMap(({ locks }) => locks.flatMap(({ type, key }) => (type === 'trunk' ? [] : [key]))))
+  return new Map(
+    all.map(({ slug, locks }) => {
+      const trunks = Map.groupBy(
+        locks.filter(({ type }) => type === 'trunk'),
+        ({ key }) => key,
+      )
+      const known = locks.filter(({ type, key }) => type !== 'trunk' || (!others.has(key) && trunks.get(key)?.length === 1))
+      return [slug, known.map((lock) => (keysOfSafes.has(lock.key) ? { ...lock, type: 'container' } : lock))]
+    }),
+  )
+}
+
 /** What every key opens, by map. Keys that are known to be of use on a map, but not for what, are absent. */
-export function keyLocks(maps: Iterable<Pick<GameMap, 'slug' | 'accessKeys' | 'locks'>>): Map<ItemUid, MapLocks[]> {
+export function keyLocks(
+  maps: Iterable<Pick<GameMap, 'slug' | 'accessKeys'>>,
+  known: ReadonlyMap<MapSlug, Locks>,
+): Map<ItemUid, MapLocks[]> {
   const found = new Map<ItemUid, MapLocks[]>()
   for (const map of [...maps].sort((a, b) => (a.slug < b.slug ? -1 : 1))) {
-    for (const key of new Set([...map.accessKeys, ...map.locks.map(({ key }) => key)])) {
-      const opened = map.locks.filter((lock) => lock.key === key)
+    const locks = known.get(map.slug) ?? []
+    for (const key of new Set([...map.accessKeys, ...locks.map(({ key }) => key)])) {
+      const opened = locks.filter((lock) => lock.key === key)
       const entry = { map: map.slug, isEntry: map.accessKeys.includes(key), locks: lockKinds.flatMap((kind) => countOf(opened, kind)) }
       found.set(key, [...(found.get(key) ?? []), entry])
     }
@@ -24,7 +53,7 @@ export function keyLocks(maps: Iterable<Pick<GameMap, 'slug' | 'accessKeys' | 'l
   return found
 }
 
-function countOf(locks: GameMap['locks'], kind: LockKind): LockCount[] {
+function countOf(locks: Locks, kind: LockKind): LockCount[] {
   const ofKind = locks.filter(({ type }) => kindOf(type) === kind)
   return ofKind.length === 0 ? [] : [{ kind, count: ofKind.length, powered: ofKind.filter(({ needsPower }) => needsPower).length }]
 }

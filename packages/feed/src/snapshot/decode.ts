@@ -6,6 +6,7 @@ import { type Locale, locales } from '@stashwise/game/locale'
 import { type GameMode, isGameMode } from '@stashwise/game/mode'
 import { roubles } from '@stashwise/game/money'
 import { recordKinds, type TextSet, textKinds } from '@stashwise/game/records'
+import { correctName } from '../transform/name-corrections.ts'
 import type { PackedFacts, PackedNames } from './encode.ts'
 import { fromRecipe, unpackText } from './uid-table.ts'
 
@@ -68,7 +69,10 @@ function readTexts(read: ReadFile, uids: readonly string[]): TextSet[] {
     const own = locale === 'en' ? undefined : load(locale).kinds
     return textKinds.flatMap((kind): TextSet[] => {
       const names = (own?.[kind] ?? []) as ([string, string?] | null)[]
-      const entries = (rows.get(kind) ?? []).map(([id, ...text], index) => [id, names[index] ?? text])
+      const entries = (rows.get(kind) ?? []).map(([id, ...text], index): [string, [string, string?]] => {
+        const [name, ...short] = names[index] ?? text
+        return [id, [correctName(kind, id, locale, name), ...short]]
+      })
       return entries.length > 0 ? [{ kind, locale, texts: Object.fromEntries(entries) }] : []
     })
   })

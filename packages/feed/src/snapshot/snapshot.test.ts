@@ -125,3 +125,17 @@ test('what a database holds comes out of a snapshot unchanged, but for what is l
     simulated: false,
   })
 })
+
+test('the quests to a prestige have their names in English and German, each with its prestige', () => {
+  const ids = pvp?.records.flatMap((record) =>
+    record.kind === 'quest' && record.facts.url.startsWith('new-beginning') ? [record.facts] : [],
+  )
+  const namesIn = (locale: string) => {
+    const names = pvp?.texts.find((set) => set.kind === 'quest' && set.locale === locale)?.texts ?? {}
+    expect(Object.values(names).some(([name]) => name === 'Neuanfang' || name === 'New Beginning')).toBe(false)
+    return ids?.map(({ uid, reqPrestige = 0 }) => [reqPrestige + 1, names[uid]?.[0]]).sort()
+  }
+  expect(namesIn('en')).toEqual([1, 2, 3, 4].map((prestige) => [prestige, `New Beginning (Prestige ${prestige})`]))
+  expect(namesIn('de')).toEqual([1, 2, 3, 4].map((prestige) => [prestige, `Neuanfang (Prestige ${prestige})`]))
+  expect(namesIn('ru')).toEqual([1, 2, 3, 4].map((prestige) => [prestige, `Новое начало (престиж ${prestige})`]))
+})

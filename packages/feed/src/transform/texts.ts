@@ -5,6 +5,7 @@ import { member } from '../schema/record.ts'
 import { itemUid, questUid } from './identity.ts'
 import type { ItemIds } from './item-ids.ts'
 import { mapSlug } from './map-slugs.ts'
+import { correctName } from './name-corrections.ts'
 import type { TagTree } from './tags.ts'
 import type { Translations } from './translations.ts'
 
@@ -58,8 +59,9 @@ export function toTextSets(
     const sets = new Map<TextKind, Texts>()
     for (const { kind, id, from, place, value, shortPlace, short } of wanted) {
       const translations = translationsOf(from)
-      const text = translations.text(place, value, feedCode)?.trim()
-      if (!text) continue
+      const read = translations.text(place, value, feedCode)?.trim()
+      if (!read) continue
+      const text = correctName(kind, id, locale, read)
       const set = sets.get(kind) ?? {}
       sets.set(kind, set)
       if (Object.hasOwn(set, id)) continue

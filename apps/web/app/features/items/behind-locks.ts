@@ -13,7 +13,7 @@ const nearOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Near> =>
   for (const [key, maps] of facts.joins.keyLocks) {
     for (const { map: slug } of maps) {
       const map = facts.maps.get(slug)
-      if (map) found.set(nearKey(slug, key), containersNear(map, key))
+      if (map) found.set(nearKey(slug, key), containersNear({ ...map, locks: [...(facts.joins.locks.get(slug) ?? [])] }, key))
     }
   }
   return found

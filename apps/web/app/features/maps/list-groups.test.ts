@@ -36,3 +36,16 @@ test('kinds of a search are in the order of what it found, all others in their o
   expect(kinds(new Map(markers.map(({ id }) => [id, undefined])))).toEqual(['boss', 'scavSpawn', 'pmcExtraction'])
   expect(kinds()).toEqual(['pmcExtraction', 'scavSpawn', 'boss'])
 })
+
+test('a line of several places has the zone that all of them have, and none otherwise', () => {
+  const spawn = (id: string, zone?: string) => ({ id, kind: 'scavSpawn' as const, name: '', ...(zone && { zone }) })
+  const zoneOf = (...markers: ReturnType<typeof spawn>[]) => toListGroups(markers)[0]?.rows.map(({ first }) => first.zone)
+  expect(zoneOf(spawn('a', 'Gate'), spawn('b', 'Gate'))).toEqual(['Gate'])
+  expect(zoneOf(spawn('a', 'Gate'), spawn('b', 'Plant'), spawn('c', 'Gate'))).toEqual([undefined])
+  expect(zoneOf(spawn('a', 'Gate'), spawn('b'))).toEqual([undefined])
+})
+
+test('a quest with several objectives is one line', () => {
+  const objective = (id: string) => ({ id, kind: 'questObjective' as const, name: 'Easy Job - Part 1', objective: id })
+  expect(toListGroups([objective('a'), objective('b')]).flatMap(({ rows }) => rows.map(({ ids }) => ids))).toEqual([['a', 'b']])
+})

@@ -10,6 +10,8 @@ export type ListRow = { name: string; ids: readonly string[]; count: number; fir
 export type ListGroup = { kind: MarkerKind; category: MarkerCategory; count: number; rows: readonly ListRow[] }
 type Listed = MarkerDetails & { id: string }
 
+const withoutZone = ({ zone: _, ...one }: Listed): Listed => one
+
 type FoundBy = Pick<ReadonlyMap<string, ItemUid | undefined>, 'get'>
 
 /**
@@ -22,10 +24,13 @@ export function toListGroups(markers: readonly Listed[], unplaced: readonly List
     const rows = groups.get(one.kind) ?? new Map()
     groups.set(one.kind, rows)
     const item = foundBy?.get(one.id)
-    const key = `${isPlaced} ${item ?? ''} ${one.name} ${one.lock?.key ?? ''} ${one.faction ?? ''} ${one.objective ?? ''}`
+    const key = `${isPlaced} ${item ?? ''} ${one.name} ${one.lock?.key ?? ''} ${one.faction ?? ''} ${one.quest ?? ''}`
     const row = rows.get(key)
-    if (row) row.ids.push(one.id)
-    else rows.set(key, { ids: [one.id], first: one, isPlaced, ...(item !== undefined && { foundBy: item }) })
+    if (row) {
+      row.ids.push(one.id)
+      // A line of several places has the name of none of them.
+      if (row.first.zone !== one.zone) row.first = withoutZone(row.first)
+    } else rows.set(key, { ids: [one.id], first: one, isPlaced, ...(item !== undefined && { foundBy: item }) })
   }
   for (const marker of markers) add(marker, true)
   for (const one of unplaced) add(one, false)

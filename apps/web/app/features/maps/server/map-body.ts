@@ -20,7 +20,8 @@ export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
 /** Everything of a map in one language, before it is packed. What the data has far outside of the map is listed, without a place. Some milliseconds. */
 export function toMapBody(map: GameMap, projection: MapProjection, facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapBody {
   const names = mapNames(facts, locale, quests)
-  const { markers: all, unplaced: placeless, bosses } = toMarkers({ map, quests: facts.quests.values(), names })
+  const known = withKnownLocks(map, facts)
+  const { markers: all, unplaced: placeless, bosses } = toMarkers({ map: known, quests: facts.quests.values(), names })
   const withAlias = aliasesFor(map, facts, locale)
   const markers = all.filter(({ position }) => isOnMap(position, projection)).map(withAlias)
   const unplaced = [...placeless, ...all.filter(({ position }) => !isOnMap(position, projection)).map(withoutPlace)]
@@ -41,6 +42,12 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
     accessKeys: map.accessKeys,
   }
 }
+
+/** A map without locks whose key the feed does not know. */
+export const withKnownLocks = (map: GameMap, { joins }: CatalogueFacts): GameMap => ({
+  ...map,
+  locks: [...(joins.locks.get(map.slug) ?? [])],
+})
 
 /** Adds the English names that players use in every language: of ways out and bosses, whose ids are the same in all. */
 function aliasesFor(map: GameMap, facts: CatalogueFacts, locale: Locale): (marker: PlacedMarker) => PlacedMarker {
@@ -63,7 +70,7 @@ const unaliased = { containers: [], loose: [], locks: [], hazards: [], stationar
 /** Everything on a map without a projection, as things without a place. */
 export function toPlacelessList(map: GameMap, facts: CatalogueFacts, locale: Locale): Unplaced[] {
   const noQuests: QuestNames = { quest: String, objective: String }
-  const { markers, unplaced } = toMarkers({ map, quests: [], names: mapNames(facts, locale, noQuests) })
+  const { markers, unplaced } = toMarkers({ map: withKnownLocks(map, facts), quests: [], names: mapNames(facts, locale, noQuests) })
   return [...markers.map(withoutPlace), ...unplaced]
 }
 

@@ -167,7 +167,8 @@ test('no zone and nobody on any map is left in English in Russian, or has the na
     const { markers, unplaced, bosses } = await factsOf(slug)
     const people = bosses.flatMap(({ name, escorts }) => [name, ...escorts.map((escort) => escort.name)])
     const zones = [...markers, ...unplaced].flatMap(({ zone }) => zone ?? [])
-    const names = new Set([...zones, ...people])
+    const switches = [...markers, ...unplaced].flatMap(({ kind, name }) => (kind === 'switch' ? name : []))
+    const names = new Set([...zones, ...people, ...switches])
     expect([...names].filter((name) => !/[а-яё]/i.test(name) && !sameInRussian.test(name))).toEqual([])
   }
 })
@@ -375,4 +376,23 @@ test.each(['night-factory', 'suburbs'])('%s, which is no map of its own, is not 
   expect(maps.page(viewer, slug)).toBeUndefined()
   browser()
   await expect(factsOf(slug)).rejects.toThrow()
+})
+
+test('of all the game, these keys open trunks, and no other lock', () => {
+  const { facts } = catalogue
+  const trunks = [...facts.joins.locks].flatMap(([map, locks]) =>
+    locks.flatMap(({ type, key }) => (type === 'trunk' ? [`${map}: ${nameOf(facts, 'item', key, 'en')}`] : [])),
+  )
+  expect(trunks.sort()).toEqual([
+    'customs: Machinery key',
+    'lighthouse: Merin car trunk key',
+    'lighthouse: Police truck cabin key',
+    'shoreline: SMW car key',
+  ])
+  const mapsOf = (name: string) => {
+    const item = facts.items.find(({ uid }) => nameOf(facts, 'item', uid, 'en') === name)
+    return item && { opens: facts.joins.keyLocks.get(item.uid)?.map(({ map }) => map), isFor: facts.joins.keyMaps.get(item.uid) }
+  }
+  expect(mapsOf('Factory emergency exit key')).toEqual({ opens: ['customs', 'factory'], isFor: ['customs', 'factory'] })
+  expect(mapsOf('USEC cottage second safe key')).toEqual({ opens: ['lighthouse'], isFor: ['lighthouse'] })
 })

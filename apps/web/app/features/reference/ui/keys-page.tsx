@@ -24,7 +24,7 @@ const subject: RowSubject<KeyRow> = { kind: 'item', of: ({ item }) => [item.url]
 
 const sortKeys = ['name', 'price', 'sale', 'quests', 'behind'] as const
 
-/** Every key by map: its lock, what is behind it, what it is worth, and for which quests one needs it. */
+/** Every key by map: its lock, what is near it, what it is worth, and for which quests one needs it. */
 export function KeysPage({ keys, search, player }: { keys: KeyRow[]; search: ListSearch; player: ReactNode }) {
   const { t } = useTexts('reference')
   const shown = useMemo(() => keys.filter(isOnMap(search.map)), [keys, search.map])

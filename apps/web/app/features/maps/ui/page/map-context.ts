@@ -143,7 +143,7 @@ export function useMapView(props: MapPageProps) {
     close() {
       if (openId !== undefined) set({ openId: undefined })
       else if (words !== '') set({ words: '' })
-      else if (modes.isAlone) modes.setIsAlone(false)
+      else if (modes.isAlone) void modes.leave()
       else return false
       return true
     },

@@ -81,7 +81,8 @@ function Frame() {
   const { map, picture, isCovered, fitted, slug, choices, modes, first } = useMap()
   const LiveMap = useLoaded(useHydrated(), loadLiveMap)
   return (
-    <div className={styles.frame} data-tiles={map.tiles ? '' : undefined}>
+    <div className={styles.frame} data-map-frame="" data-tiles={map.tiles ? '' : undefined}>
+      {modes.isAlone ? <WayBack /> : null}
       <img
         className={styles.picture}
         src={picture}
@@ -113,7 +114,6 @@ function Frame() {
       <div className={styles.corner} data-place="right" data-map-control="">
         <ZoomButtons />
       </div>
-      {modes.isAlone ? <WayBack /> : null}
     </div>
   )
 }

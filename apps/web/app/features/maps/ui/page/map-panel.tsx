@@ -177,19 +177,24 @@ const Places = memo(function Places(props: PlacesProps) {
     if (!marker) return undefined
     const [level] = marker.levels
     const { x, z } = marker.position
-    return wayTo(marker) ?? marker.zone ?? (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
+    return (
+      wayTo(marker) ??
+      marker.sentence ??
+      marker.zone ??
+      (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
+    )
   }
   const landmarks = facts ? new Set(labels.map(({ text }) => text)).size : props.first.landmarks
   if (groups.length === 0 && landmarks === 0)
     return (
       <>
-        {isSearched ? null : <Unknown first={props.first} />}
+        {isSearched || props.first.landmarks > 0 ? null : <p className={styles.note}>{t('noPlaces')}</p>}
         <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
       </>
     )
   return (
     <>
-      {isSearched ? null : <Unknown first={props.first} />}
+      {isSearched || props.first.landmarks > 0 ? null : <p className={styles.note}>{t('noPlaces')}</p>}
       <LabelGroup key={String(isSearched)} labels={labels} count={landmarks} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}
@@ -207,15 +212,3 @@ const Places = memo(function Places(props: PlacesProps) {
     </>
   )
 })
-
-/** Of a map without any: that no named places or no exits are known, whatever is shown. */
-function Unknown({ first: { groups, landmarks } }: Pick<MapView, 'first'>) {
-  const { t } = useTranslation('map')
-  const hasExits = groups.some(({ category }) => category === 'extractions')
-  return (
-    <>
-      {landmarks === 0 ? <p className={styles.note}>{t('noPlaces')}</p> : null}
-      {hasExits ? null : <p className={styles.note}>{t('noExits')}</p>}
-    </>
-  )
-}

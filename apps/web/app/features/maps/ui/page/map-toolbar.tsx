@@ -10,6 +10,7 @@ import { SelectOf } from '#app/kit/form/input.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
 import { useCopy } from '#app/kit/use-copy.ts'
+import { inertBeside } from './inert-beside.ts'
 import { useMap } from './map-context.ts'
 import styles from './map-page.module.css'
 
@@ -51,12 +52,13 @@ export function MapTools() {
   const link = () => linkWith(quests?.ofMap.chosen.map(({ quest }) => quest.url) ?? [])
   const { message, copy } = useCopy(t('notCopied'), copiedMs)
   const alone = useRef<HTMLButtonElement>(null)
-  const wasAlone = useRef(false)
-  // The way back goes with the map alone, and the focus it had.
+  const full = useRef<HTMLButtonElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // Whatever of the map alone had the focus, it goes back to what opened it.
   useEffect(() => {
-    if (wasAlone.current && !modes.isAlone && document.activeElement === document.body) alone.current?.focus()
-    wasAlone.current = modes.isAlone
-  }, [modes.isAlone])
+    if (!modes.isAlone) opener.current?.focus()
+    opener.current = modes.isAlone ? (modes.hasTools ? full : alone).current : null
+  }, [modes.isAlone, modes.hasTools])
   return (
     <div className={styles.tools}>
       <span role="status" className="small-dim">
@@ -68,22 +70,26 @@ export function MapTools() {
       <IconButton ref={alone} label={t('alone')} title={t('alone')} onClick={() => modes.setIsAlone(true)}>
         <MonitorUp size={18} aria-hidden="true" />
       </IconButton>
-      <IconButton label={t('fullscreen')} title={t('fullscreen')} onClick={() => void modes.fillScreen()}>
+      <IconButton ref={full} label={t('fullscreen')} title={t('fullscreen')} onClick={() => void modes.fillScreen()}>
         <Fullscreen size={18} aria-hidden="true" />
       </IconButton>
     </div>
   )
 }
 
-const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
-
-/** From the map alone to its page: all there is beside it. */
+/** From the map alone to its page. While it is there nothing beside the map takes the focus. */
 export function WayBack() {
   const { t } = useTranslation('map')
   const { leave } = useMap().modes
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    const frame = button.current?.closest('[data-map-frame]')
+    button.current?.focus()
+    return frame ? inertBeside(frame) : undefined
+  }, [])
   return (
     <div className={styles.back} data-map-control="">
-      <IconButton ref={takeFocus} label={t('wayBack')} title={t('wayBack')} aria-keyshortcuts="Escape" onClick={() => void leave()}>
+      <IconButton ref={button} label={t('wayBack')} title={t('wayBack')} aria-keyshortcuts="Escape" onClick={() => void leave()}>
         <Shrink size={18} aria-hidden="true" />
       </IconButton>
     </div>

@@ -2,6 +2,7 @@ import type { MapLabel } from '@stashwise/maps/map-facts'
 import MapPin from 'lucide-react/icons/map-pin'
 import { useState } from 'react'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { labelRows } from './label-rows.ts'
 import styles from './place-list.module.css'
 
 type Props = {
@@ -18,7 +19,7 @@ type Props = {
 export function LabelGroup({ labels, count, isOpen, openId, onPick }: Props) {
   const { t, locale, format } = useTexts('map')
   const [isShown, setIsShown] = useState(isOpen)
-  const rows = [...Map.groupBy(labels, ({ text }) => text)].sort(([a], [b]) => a.localeCompare(b, locale))
+  const rows = labelRows(labels, locale)
   if (count === 0) return null
   return (
     <details open={isShown} onToggle={({ currentTarget }) => setIsShown(currentTarget.open)}>

@@ -81,7 +81,7 @@ export function placeTexts(canvas: TextCanvas, scene: Scene, { colours, clustere
   function name(each: Placed, reach: number): PlacedText[] {
     const { marker, x, y } = each
     const spot = { text: marker.name, x, y }
-    if (isSure(marker) && isSaid(spot)) return []
+    if ((isSure(marker) || marker.quest !== undefined) && isSaid(spot)) return []
     const placedTexts = placeName(canvas, scene, each, taken, colours, { isSure: isSure(marker), reach })
     if (placedTexts.length > 0) written.push(spot)
     return placedTexts

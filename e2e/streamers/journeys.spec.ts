@@ -73,7 +73,7 @@ test('an admin makes a tournament, a player joins and reports, and the standings
   await expect(page.getByText('Отчёт проверен.')).toBeVisible()
   await player.reload()
   await expect(player.getByRole('table', { name: 'Таблица' })).toContainText(/1Килла вы.*₽/)
-  const overlay = await player.getByRole('textbox', { name: 'Адрес оверлея' }).inputValue()
+  const overlay = await player.getByRole('textbox', { name: 'Адрес виджета' }).inputValue()
   await player.goto(overlay)
   await expect(player.getByRole('main')).toHaveText(/^Неделя лутаДо конца 1д \d\d:\d\d:\d\d1Килла.*₽$/)
   await context.close()

@@ -3,7 +3,7 @@ import type { FiguresRecord } from './figures-record.ts'
 import { modulesSaid } from './module-switches.ts'
 import { areQuestsMarked, isFactKnown } from './player-facts.ts'
 import { startingModules } from './starting-modules.ts'
-import { type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
+import { type Faction, type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
 
 /** What a page says about the player it answers for. */
 export type PlayerSummary = {
@@ -16,15 +16,19 @@ export type PlayerSummary = {
   /** Number of modules built, with those that the edition begins with, as the hideout page counts them. */
   stations: number
   gameEdition: GameEdition
+  faction: Faction
+  /** Times a day they log in. */
+  logins: number
+  farmCards: number
 }
 
 /** The summary of a player. */
 export function summaryOf(record: FiguresRecord): PlayerSummary {
   const known = playerFacts.filter((fact) => (fact === 'quests' ? areQuestsMarked(record) : isFactKnown(record, fact)))
-  const { tracksProgress, level, traderLevels, gameEdition } = record
+  const { tracksProgress, level, traderLevels, gameEdition, faction, farmCards } = record
   const built = Object.entries(modulesSaid(record)).flatMap(([id, built]) => (built > 0 ? [id] : []))
   const stations = new Set([...built, ...startingModules[gameEdition].map(({ id }) => id)]).size
-  return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition }
+  return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition, faction, logins: record.logins.length, farmCards }
 }
 
 /** The level that all traders of a mode have; undefined where they differ. */

@@ -16,6 +16,18 @@ test.each([
   expect(offerBlockers({ trader, level: 4 }, economy, { ...tracked, traderLevels })).toEqual(expected)
 })
 
+test('what nobody told of may be there, and is not said to be missing', () => {
+  const craft = aCraft([], [], { level: 2 })
+  expect(craftBlockers(craft, economy, tracked)).toEqual([{ kind: 'module', module: craft.module, level: 2 }])
+  expect(craftBlockers(craft, economy, { ...tracked, unknown: ['modules'] })).toEqual([
+    { kind: 'module', module: craft.module, level: 2, isUnknown: true },
+  ])
+  const offer = { trader: 0, level: 4 }
+  expect(offerBlockers(offer, economy, { ...tracked, unknown: ['traders'] })).toEqual([{ kind: 'trader', ...offer, isUnknown: true }])
+  // A route that the filter leaves out is left out whatever the player has.
+  expect(offerBlockers(offer, economy, { ...tracked, unknown: ['traders'], routeLevel: 2 })).toEqual([{ kind: 'trader', ...offer }])
+})
+
 test('a craft at a level that is no number is blocked', () => {
   expect(craftBlockers(aCraft([], [], { level: Number.NaN }), economy, tracked)).toMatchObject([{ kind: 'module' }])
 })

@@ -3,13 +3,14 @@ import type { Economy, EconomyBarter, EconomyCraft, EconomyOffer } from './econo
 import { isFarm } from './hideout/is-farm.ts'
 import { type CalculatorSettings, reachOf } from './settings.ts'
 
-/** What the player still lacks for an offer or a recipe. */
-export type Blocker =
+/** What the player still lacks for an offer or a recipe. `isUnknown`: they may have it, but nobody told. */
+export type Blocker = { isUnknown?: true } & (
   | { kind: 'trader'; trader: number; level: number }
   | { kind: 'module'; module: number; level: number }
   | { kind: 'quest'; quest: number }
   | { kind: 'edition' }
   | { kind: 'cards' }
+)
 
 type Place = Pick<Economy, 'traders' | 'modules' | 'quests'>
 
@@ -36,12 +37,12 @@ export function offerBlockers(
     trader: { slug: trader?.slug ?? '', level: offer.level, ...(unlockedBy && { unlockedBy }) },
     ...(offer.quest !== undefined && { quest: uidOf(offer.quest, place) }),
   }
-  const lacks = kindsOf(reach, need)
+  const lacks = lacksByKind(reach, need)
   const [first] = trader?.unlockedBy ?? []
   return [
-    ...(lacks.has('unlock') && first !== undefined ? [{ kind: 'quest' as const, quest: first }] : []),
-    ...(lacks.has('trader') || isTooHigh ? [own] : []),
-    ...(lacks.has('quest') && offer.quest !== undefined ? [{ kind: 'quest' as const, quest: offer.quest }] : []),
+    ...(lacks.has('unlock') && first !== undefined ? [{ kind: 'quest' as const, quest: first, ...lacks.get('unlock') }] : []),
+    ...(lacks.has('trader') || isTooHigh ? [{ ...own, ...(!isTooHigh && lacks.get('trader')) }] : []),
+    ...(lacks.has('quest') && offer.quest !== undefined ? [{ kind: 'quest' as const, quest: offer.quest, ...lacks.get('quest') }] : []),
   ]
 }
 
@@ -56,16 +57,17 @@ export function craftBlockers(craft: EconomyCraft, place: Place, settings: Calcu
     ...(craft.quest !== undefined && { quest: uidOf(craft.quest, place) }),
     editions: craft.gameEditions ?? [],
   }
-  const lacks = kindsOf(reach, need)
+  const lacks = lacksByKind(reach, need)
   return [
-    ...(lacks.has('module') || isTooHigh ? [own] : []),
-    ...(lacks.has('quest') && craft.quest !== undefined ? [{ kind: 'quest' as const, quest: craft.quest }] : []),
-    ...(lacks.has('edition') ? [{ kind: 'edition' as const }] : []),
+    ...(lacks.has('module') || isTooHigh ? [{ ...own, ...(!isTooHigh && lacks.get('module')) }] : []),
+    ...(lacks.has('quest') && craft.quest !== undefined ? [{ kind: 'quest' as const, quest: craft.quest, ...lacks.get('quest') }] : []),
+    ...(lacks.has('edition') ? [{ kind: 'edition' as const, ...lacks.get('edition') }] : []),
     ...(settings.farmCards === 0 && isFarm({ recipe: craft }, place.modules) ? [{ kind: 'cards' as const }] : []),
   ]
 }
 
-const kindsOf = (reach: Reach, need: Need): ReadonlySet<LackKind> => new Set(lacksOf(reach, need).map(({ kind }) => kind))
+const lacksByKind = (reach: Reach, need: Need): ReadonlyMap<LackKind, Pick<Blocker, 'isUnknown'>> =>
+  new Map(lacksOf(reach, need).map(({ kind, isUnknown }) => [kind, isUnknown ? { isUnknown } : {}]))
 
 /** A quest that the data does not name is done by nobody. */
 const uidOf = (quest: number, { quests }: Place): string => quests[quest] ?? ''

@@ -11,6 +11,7 @@ import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
 import { cardsFor } from './hideout/bitcoin.ts'
 import { chainNeeds } from './recipes/chain-needs.ts'
+import { countedLogins } from './recipes/day-runs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
 import { type ListedRecipe, withBoughtParts } from './recipes/listed-recipes.ts'
 import { cellsOf, type RecipeFigures, wholeDayPerHour } from './recipes/recipe-figures.ts'
@@ -82,9 +83,12 @@ export const presentDoubts = (named: Named, doubts: readonly FigureDoubt[]): Dou
   doubts.map(({ item, kinds }) => ({ item: presentItem(named, item), kinds }))
 
 export function presentBlocker({ names }: Named, blocker: Blocker): BlockerView {
-  if (blocker.kind === 'trader') return { kind: 'trader', name: names.traders[blocker.trader] ?? '', level: blocker.level }
-  if (blocker.kind === 'module') return { kind: 'module', name: names.modules[blocker.module] ?? '', level: blocker.level }
-  return blocker.kind === 'quest' ? { kind: 'quest', name: names.quests[blocker.quest] ?? '' } : { kind: blocker.kind }
+  const unknown = blocker.isUnknown && { isUnknown: true as const }
+  if (blocker.kind === 'trader') return { kind: 'trader', name: names.traders[blocker.trader] ?? '', level: blocker.level, ...unknown }
+  if (blocker.kind === 'module') return { kind: 'module', name: names.modules[blocker.module] ?? '', level: blocker.level, ...unknown }
+  return blocker.kind === 'quest'
+    ? { kind: 'quest', name: names.quests[blocker.quest] ?? '', ...unknown }
+    : { kind: blocker.kind, ...unknown }
 }
 
 /** What blocks an offer or a recipe, and the parts of the recipe that cannot be got. */
@@ -127,7 +131,7 @@ export function presentRecipe(names: EconomyNames, listed: ListedRecipe): Recipe
     cells: cellsOf(world, recipe),
     ...(cards !== undefined && { cards }),
     ...presentPartsSeconds(figures),
-    ...presentFew(figures),
+    ...presentFew(world, figures),
     ...(duration !== undefined && seconds !== duration && { baseSeconds: duration }),
     blockers: presentLacks(named, figures.blockers, recipe),
     ...presentNeeds(named, recipe),
@@ -171,13 +175,16 @@ function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFi
   return partsSeconds > 0 ? { partsSeconds } : {}
 }
 
-const presentFew = ({ dayRuns, perHour }: RecipeFigures): Pick<RecipeRow, 'few'> =>
-  dayRuns === undefined || perHour === undefined ? {} : { few: { runs: dayRuns, perHour: Math.round(perHour) } }
+function presentFew({ settings }: CostWorld, { dayRuns, perHour }: RecipeFigures): Pick<RecipeRow, 'few'> {
+  if (dayRuns === undefined || perHour === undefined) return {}
+  const isAssumed = settings.loginsADay === undefined && { isAssumed: true as const }
+  return { few: { runs: dayRuns, perHour: Math.round(perHour), logins: countedLogins(settings), ...isAssumed } }
+}
 
 /** What a craft earns with its parts had the other way: bought, where some are crafted, or the reverse. */
 function presentOtherParts({ recipe, figures, world, crafted }: ListedRecipe): Pick<RecipeRow, 'bought' | 'crafted'> {
   if (crafted?.profit !== undefined) return { crafted: { profit: Math.round(crafted.profit), ...presentPartsSeconds(crafted) } }
-  if (recipe.kind !== 'craft' || !world.settings.useCrafts || figures.profit === undefined) return {}
+  if (recipe.kind !== 'craft' || recipe.parts.length === 0 || !world.settings.useCrafts || figures.profit === undefined) return {}
   const bought = withBoughtParts(world, recipe)?.figures
   const perHour = bought && wholeDayPerHour(bought)
   if (bought?.profit === undefined || perHour === undefined || bought.profit === figures.profit) return {}

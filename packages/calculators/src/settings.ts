@@ -40,7 +40,7 @@ export type CalculatorSettings = {
   gameEdition: string
   /** Graphics cards in the bitcoin farm; absent: as many as the built farm holds. */
   farmCards?: number
-  /** Times a day the player buys and sells; absent: nobody told, and `usualLoginsADay` counts. */
+  /** Times a day the player buys and sells; absent: nobody told, and `countedLogins` says how many count. */
   loginsADay?: number
   /** Facts that nobody told. */
   unknown: readonly UnknownFact[]

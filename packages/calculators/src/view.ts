@@ -26,16 +26,20 @@ export type PlaceView = { level: number; quest?: string } & (
   | { kind: 'craft'; module: ModuleView }
 )
 
-/** What the player still lacks for a recipe, by name. */
-export type BlockerView =
+/** What the player still lacks for a recipe, by name. `isUnknown`: they may have it, but nobody told. */
+export type BlockerView = { isUnknown?: true } & (
   | { kind: 'trader'; name: string; level: number }
   | { kind: 'module'; name: string; level: number }
   | { kind: 'quest'; name: string }
   | { kind: 'edition' }
   | { kind: 'cards' }
+)
 
 /** The same, each part of a recipe that the player can neither buy nor make, and the level from which the flea market sells what is opened. */
-export type LackView = BlockerView | { kind: 'part'; name: string } | { kind: 'playerLevel'; level: number }
+export type LackView =
+  | BlockerView
+  | { kind: 'part'; name: string; isUnknown?: never }
+  | { kind: 'playerLevel'; level: number; isUnknown?: never }
 
 /** Whether the whole is `bought`, `made` or worth what it would bring; see {@link PriceType}. */
 export type PartView = {
@@ -106,9 +110,9 @@ export type RecipeRow = {
   partsSeconds?: number
   /**
    * Crafts that sellers or buyers have too little for to fill a day: runs of a day, and the profit by hour while one runs. `figures.perHour` is
-   * then what that day makes, spread over its hours.
+   * then what that day makes, spread over its hours. `logins` of the day at which parts are bought and products sold; `isAssumed`: nobody told them.
    */
-  few?: { runs: number; perHour: number }
+  few?: { runs: number; perHour: number; logins: number; isAssumed?: true }
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: LackView[]

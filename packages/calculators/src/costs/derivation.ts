@@ -95,6 +95,7 @@ export type InputName =
   | 'quantity'
   | 'limit'
   | 'runs'
+  | 'logins'
   | 'maxRuns'
   | 'yield'
   | 'craftTime'

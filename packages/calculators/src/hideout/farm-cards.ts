@@ -3,6 +3,10 @@ import { builtLevel } from '../costs/sale.ts'
 import { moduleSlugs } from '../economy.ts'
 import { hideoutRules } from './hideout-rules.ts'
 
+/** Graphics cards that a farm of a level holds. */
+export const slotsOfFarm = (level: number): number =>
+  level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
+
 /**
  * Cards in a player's farm: as many as the player told, but no more than its built level holds where the modules are known; untold, as many
  * as it holds. 0 without progress or farm.
@@ -11,7 +15,7 @@ export function farmCards({ economy, settings }: Pick<CostWorld, 'economy' | 'se
   const { useProgress, farmCards: told, unknown } = settings
   if (!useProgress) return 0
   const level = builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm)
-  const slots = level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
+  const slots = slotsOfFarm(level)
   if (told === undefined) return slots
   return unknown.includes('modules') ? told : Math.min(told, slots)
 }

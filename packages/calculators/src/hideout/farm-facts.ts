@@ -27,7 +27,10 @@ export type FarmFacts = {
   fuelSeconds: number
   /** The player's solar power. */
   solarPower: boolean
-  /** Cards the farm is counted with, 0 where the player told of none; absent for a player without a built farm, and where neither it nor cards are known. */
+  /**
+   * Cards the farm is counted with, 0 where the player told of none; of a farm that is not built the cards they told, which is what it would earn
+   * with. Absent where neither farm nor cards are known.
+   */
   cards?: number
   /** The player said how many cards there are. */
   areCardsTold?: true
@@ -58,9 +61,9 @@ export function farmFacts(named: Named): FarmFacts {
   const coinAt = find('coin')
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]
   const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
-  const cards = assumedCards(named.world)
   const isTold = settings.useProgress && settings.farmCards !== undefined
   const isNotBuilt = knowsFact(settings, 'modules') && builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) === 0
+  const cards = isNotBuilt ? (settings.farmCards ?? 0) : assumedCards(named.world)
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
   return {
@@ -71,7 +74,7 @@ export function farmFacts(named: Named): FarmFacts {
     baseSeconds: craft?.duration ?? hideoutRules.bitcoin.seconds,
     fuelSeconds: economy.rules.fuelSeconds,
     solarPower: hasSolarPower(economy, settings),
-    ...((cards > 0 || isTold) && !isNotBuilt && { cards }),
+    ...((cards > 0 || (isTold && !isNotBuilt)) && { cards }),
     ...(isTold && { areCardsTold: true as const }),
     ...(isNotBuilt && { isNotBuilt: true as const }),
   }

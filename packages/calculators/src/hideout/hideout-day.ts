@@ -31,18 +31,6 @@ export type ModuleCrafts = {
   runs?: { made: number; most: number }
 }
 
-/** Roubles of a day of some modules' best crafts with parts that are bought or bartered, as the plan has them, by module; 0 or less: they do not pay so. */
-export function boughtDays(modules: readonly ModuleCrafts[], planned: AtWork, { logins }: Pick<DayInput, 'logins'>): Map<number, number> {
-  const byId = new Map(planned.recipes.map((each) => [each.recipe.recipe.id, each]))
-  return new Map(
-    modules.flatMap(({ module, best, slots }) => {
-      const bought = best && byId.get(best.recipe.recipe.id)
-      const day = bought && dayOf(bought, slots, logins.length)
-      return day ? [[module, day.perDay] as const] : []
-    }),
-  )
-}
-
 /** What every module's crafts earn; only crafts nothing blocks count for the best. */
 export function moduleCrafts({ world, recipes }: AtWork, { logins }: Pick<DayInput, 'logins'>): ModuleCrafts[] {
   const byModule = new Map<number, ListedRecipe[]>()

@@ -19,7 +19,7 @@ describe('the hideout', () => {
     expect(modules.map(({ module }) => module.slug)).toContain('lavatory')
   })
 
-  test('a craft earns what its list says, and the plan pays for every part, as no station works twice at a time', () => {
+  test('modules and the plan pay for every part, as no station works twice at a time; a list says beside its craft what that earns', () => {
     const chain = anEconomy({
       crafts: [aCraft([['nuts', 1]], [['bolts', 4]], { module: moduleAt('lavatory') }), aCraft([['bolts', 1]], [['case', 1]])],
     })
@@ -28,11 +28,11 @@ describe('the hideout', () => {
       const [row] = calculator(chain, { useCrafts }).list({ ...everything, search: 'magazine' }, all).rows
       const best = hideout({ useCrafts }).modules.find(({ module }) => module.slug === 'workbench')?.best
       expect(row?.figures.cost).toBe(useCrafts ? 4500 : 12_500)
-      expect(best).toEqual(row)
+      expect(best?.figures).toMatchObject({ cost: 12_500, ...(row?.bought ?? { profit: row?.figures.profit }) })
     }
     const bought = hideout({ useCrafts: false })
-    expect([hideout({}).basis, bought.basis]).toEqual(['cheapest', 'boughtOrBartered'])
     expect([hideout({}).dayBasis, bought.dayBasis]).toEqual(['boughtOrBartered', 'boughtOrBartered'])
+    expect(hideout({}).modules).toEqual(bought.modules)
     // Two runs a day at 420,000 after the fee, each with bolts for 12,500: the lavatory has its own crafts to make.
     expect(hideout({}).day).toEqual(bought.day)
     expect(hideout({}).ceiling).toBe(bought.ceiling)
@@ -53,7 +53,7 @@ describe('the hideout', () => {
       calculator(chain(made), settings).hideout({ logins: [480] }, 3)
     const { modules, day, chained } = hideout(4)
     const workbench = modules.find(({ module }) => module.slug === 'workbench')
-    expect(workbench?.perDay).toBeGreaterThan(0)
+    expect(workbench?.perDay).toBeUndefined()
     expect(day.lanes.find(({ module }) => module === moduleAt('workbench'))?.steps).toEqual([])
     expect(chained).toEqual({ [moduleAt('workbench')]: ['The bolts'] })
     expect(hideout(4, { useCrafts: false }).chained).toEqual({})
@@ -135,7 +135,10 @@ test('both pages count the same cards: those told, up to what the built farm hol
   expect(cardsOf({ modulesBuilt, farmCards: 0 })).toEqual([0, 0])
   expect(cardsOf({ modulesBuilt, farmCards: 20 })).toEqual([20, 20])
   expect(cardsOf({ modulesBuilt, farmCards: 50 })).toEqual([25, 25])
-  expect(cardsOf({ modulesBuilt: {}, farmCards: 50 })).toEqual([undefined, 0])
+  // What the cards would earn once the farm is built.
+  expect(cardsOf({ modulesBuilt: {}, farmCards: 30 })).toEqual([30, 0])
+  expect(cardsOf({ modulesBuilt: {}, farmCards: 0 })).toEqual([undefined, 0])
+  expect(cardsOf({ modulesBuilt: {} })).toEqual([undefined, 0])
   expect(cardsOf({ modulesBuilt: {}, farmCards: 50, unknown: ['modules'] })).toEqual([50, 50])
 })
 
@@ -167,7 +170,8 @@ test('a farm whose player told of no cards is closed on every page and says why;
   // Nobody told of cards: their lack is not given as a reason.
   const unbuilt = { available: 0, listed: noFarm, item: noFarm, hideout: noFarm, hasBest: false, cardsUnknown: true }
   expect(seen({ modulesBuilt: {} })).toEqual(unbuilt)
-  expect(seen({ modulesBuilt: {}, unknown: ['modules'] })).toEqual(unbuilt)
+  const untold = [{ ...noFarm[0], isUnknown: true }]
+  expect(seen({ modulesBuilt: {}, unknown: ['modules'] })).toEqual({ ...unbuilt, listed: untold, item: untold, hideout: untold })
   // Where progress does not count, everything is open.
   expect(seen({ useProgress: false, farmCards: 0 })).toEqual(open)
 })

@@ -6,7 +6,7 @@ import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type Basis, basisOf, knowsFact } from '../settings.ts'
 import type { ItemView, ModuleView, RecipeRow } from '../view.ts'
 import { type AtWork, assumedCards, atWork, withoutCrafts } from './at-work.ts'
-import { boughtDays, type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
+import { type DayInput, doubtfulOfDay, fuelPerHour, moduleCrafts, scheduleOf } from './hideout-day.ts'
 import { type DaySchedule, maxDay, scheduleDay } from './schedule.ts'
 
 /** A module of the hideout page: its best craft, and what a day of it earns. */
@@ -16,8 +16,6 @@ export type ModuleRow = {
   /** Roubles of a day of the best craft before fuel, and its runs; `capped`: sellers or buyers allow no more, though there is time. */
   perDay?: number
   runs?: number
-  /** The same day with every part bought or bartered, where some are made: what the plan and the maximum count. */
-  perDayBought?: number
   capped?: true
   crafts: RecipeRow[]
   built?: number
@@ -31,7 +29,7 @@ export type HideoutView = {
   modules: ModuleRow[]
   /**
    * The plan, which a player can do: parts are bought or bartered, never made, as that takes time of stations the plan has given to other
-   * crafts. `dayBasis` is where they come from; `doubtful`: roubles of it that stand on prices that can hardly be trusted.
+   * crafts. So do the rows of modules and the maximum. `dayBasis` is where the parts come from; `doubtful`: roubles of it that stand on prices that can hardly be trusted.
    */
   day: DaySchedule
   dayBasis: Basis
@@ -50,8 +48,6 @@ export type HideoutView = {
   /** Modules that pay only with parts that are crafted as well, so that the plan has nothing for them, and those parts, by module's number. */
   chained: Record<string, string[]>
   names: Record<string, string>
-  /** Where ingredients come from in every figure, for the columns' heads. */
-  basis: Basis
   labels: Record<string, ItemView>
 }
 
@@ -64,8 +60,8 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
   const dayInput = { logins: input.logins, cards }
   const work = atWork(solved, cards)
   const { world } = work
-  const named: Named = { world, names }
   const planned = atWork(withoutCrafts(solved), cards)
+  const named: Named = { world: planned.world, names }
   const schedule = scheduleOf(planned, dayInput)
   const day = scheduleDay(schedule)
   const shown = new Set(day.lanes.flatMap(({ steps }) => steps.map(({ craft }) => craft)))
@@ -73,11 +69,10 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     const [output] = recipe.outputs
     return output && shown.has(recipe.id) ? [[recipe.id, presentItem(named, output.item)] as const] : []
   })
-  const modules = moduleCrafts(work, dayInput)
-  const bought = boughtDays(modules, planned, dayInput)
-  const paying = new Set(moduleCrafts(planned, dayInput).flatMap(({ module, perDay = 0 }) => (perDay > 0 ? [module] : [])))
+  const modules = moduleCrafts(planned, dayInput)
+  const paying = new Set(modules.flatMap(({ module, perDay = 0 }) => (perDay > 0 ? [module] : [])))
   return {
-    modules: modules.map((module) => toRow(named, module, bought.get(module.module), craftsShown)),
+    modules: modules.map((module) => toRow(named, module, craftsShown)),
     day,
     dayBasis: basisOf(planned.world.settings),
     doubtful: Math.round(doubtfulOfDay(planned, day)),
@@ -87,12 +82,11 @@ export function hideoutView(solved: AtWork, names: EconomyNames, input: HideoutI
     ...(cards === 0 && input.cards === undefined && world.settings.farmCards === undefined && { cardsUnknown: true as const }),
     ...(world.settings.useProgress && !knowsFact(world.settings, 'modules') && { modulesUnknown: true as const }),
     chained: Object.fromEntries(
-      modules.flatMap(({ module, best, perDay = 0 }) => {
+      moduleCrafts(work, dayInput).flatMap(({ module, best, perDay = 0 }) => {
         const parts = best && perDay > 0 && !paying.has(module) ? craftedParts({ world: best.world, names }, best.recipe) : []
         return parts.length === 0 ? [] : [[String(module), parts]]
       }),
     ),
-    basis: basisOf(world.settings),
     names: Object.fromEntries(world.economy.modules.map((_, at) => [String(at), names.modules[at] ?? ''])),
     labels: Object.fromEntries(labels),
   }
@@ -118,7 +112,6 @@ function craftedParts(named: Named, recipe: WorldRecipe): string[] {
 function toRow(
   named: Named,
   { module: at, crafts, best, perDay, runs }: ReturnType<typeof moduleCrafts>[number],
-  bought: number | undefined,
   craftsShown: number,
 ): ModuleRow {
   const { settings, economy } = named.world
@@ -132,7 +125,6 @@ function toRow(
     ...(best && { best: rowOf(best) }),
     ...(perDay !== undefined && { perDay }),
     ...(runs && { runs: runs.made }),
-    ...(perDay !== undefined && bought !== undefined && bought !== perDay && { perDayBought: bought }),
     ...(runs && runs.made < runs.most && { capped: true as const }),
     crafts: crafts.slice(0, craftsShown).map(rowOf),
     parts: partsAbove(named, at, built ?? 0),

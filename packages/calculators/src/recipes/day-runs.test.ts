@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCalculator, solve } from '../calculator.ts'
 import type { Economy } from '../economy.ts'
-import { defaultSettings } from '../settings.ts'
+import { type CalculatorSettings, defaultSettings } from '../settings.ts'
 import { aBarter, aCraft, anEconomy } from '../testing/an-economy.ts'
 
 const minutes = 60
@@ -12,13 +12,13 @@ const crafts = [
 ]
 const rifleOf = (offer: object) => ({ rifle: { buyFrom: [{ trader: 0, priceRoubles: 20_000, level: 1, ...offer }] } })
 
-function listed(economy: Economy) {
+function listed(economy: Economy, settings: Partial<CalculatorSettings> = {}) {
   const names = {
     items: economy.items.map(({ url }) => [url, url] as const),
     traders: ['a', 'b'],
     modules: economy.modules.map(({ slug }) => slug),
   }
-  const calculator = createCalculator(solve(economy, defaultSettings), { ...names, quests: [], questItems: {} })
+  const calculator = createCalculator(solve(economy, { ...defaultSettings, ...settings }), { ...names, quests: [], questItems: {} })
   const query = { kind: 'craft', search: '', available: false, profitable: false, hideDogtags: false, mixesDoubtful: true } as const
   return calculator.list({ ...query, sort: 'perHour', dir: 'desc' }, { limit: 10, isFree: false }).rows
 }
@@ -32,7 +32,14 @@ test('a craft of minutes whose part a trader has few of is as good as the day it
   // One rifle at each of three logins.
   const profit = toolset?.figures.profit ?? 0
   expect(toolset?.figures.perHour, 'the figure it is sorted by').toBe(Math.round((profit * 3) / 24))
-  expect(toolset?.few, 'and what an hour of the module makes meanwhile').toEqual({ runs: 3, perHour: profit * 10 })
+  expect(toolset?.few, 'and what an hour of the module makes meanwhile').toEqual({
+    runs: 3,
+    perHour: profit * 10,
+    logins: 3,
+    isAssumed: true,
+  })
+  const [, told] = listed(anEconomy({ crafts, change: rifleOf({ limit: 1 }) }), { loginsADay: 1 })
+  expect(told?.few, 'at the one login of a player who told of it').toEqual({ runs: 1, perHour: profit * 10, logins: 1 })
   expect(rows[0]?.few).toBeUndefined()
 })
 

@@ -3,9 +3,13 @@ import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/limits.ts'
 import type { ItemIndex } from '../economy.ts'
+import type { CalculatorSettings } from '../settings.ts'
 
 /** Times a day that a player buys and sells who did not say when they play: morning, evening, night. */
-export const usualLoginsADay = 3
+const usualLoginsADay = 3
+
+/** Times a day that a player is counted to buy and sell. */
+export const countedLogins = ({ loginsADay = usualLoginsADay }: Pick<CalculatorSettings, 'loginsADay'>): number => loginsADay
 
 /**
  * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each

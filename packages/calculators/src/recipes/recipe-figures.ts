@@ -5,7 +5,7 @@ import { countedRecipe, isOwn, partTotal, type Run, runOf } from '../costs/run.t
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
-import { dayRuns, usualLoginsADay } from './day-runs.ts'
+import { countedLogins, dayRuns } from './day-runs.ts'
 import { stationSeconds } from './station-time.ts'
 
 /**
@@ -97,7 +97,7 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
   if (cells > 0) figures.perSlot = figures.profit / cells
   if (seconds === undefined || seconds <= 0) return figures
   figures.perHour = (figures.profit * 3600) / seconds
-  const runs = figures.profit > 0 ? dayRuns(world, recipe, world.settings.loginsADay ?? usualLoginsADay) : Infinity
+  const runs = figures.profit > 0 ? dayRuns(world, recipe, countedLogins(world.settings)) : Infinity
   if (runs < daySeconds / seconds) figures.dayRuns = runs
   return figures
 }

@@ -6,6 +6,7 @@ import { countedRecipe, inputsOfRuns, isOwn } from '../costs/run.ts'
 import { negated, saleTree } from '../costs/sale-tree.ts'
 import { cardsFor } from '../hideout/bitcoin.ts'
 import { isSkilled } from '../hideout/craft-time.ts'
+import { countedLogins } from '../recipes/day-runs.ts'
 import { boughtCostOf, cellsOf, type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
 import type { RecipeFigureName } from '../view.ts'
 
@@ -35,7 +36,10 @@ export function deriveFigure(world: CostWorld, recipe: WorldRecipe, figures: Rec
       return {
         value: wholeDayPerHour(figures),
         formula: dayRuns === undefined ? 'perHour' : 'perHour_capped',
-        inputs: [...roubles('profit', profit), ...(dayRuns === undefined ? ofRun : counted('runs', dayRuns))],
+        inputs: [
+          ...roubles('profit', profit),
+          ...(dayRuns === undefined ? ofRun : [...counted('runs', dayRuns), ...counted('logins', countedLogins(world.settings))]),
+        ],
         trees: whole(),
       }
     }

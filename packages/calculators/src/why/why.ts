@@ -108,8 +108,8 @@ export function whyScan(named: Named, key: string, figure: ScanFigureName): WhyV
 /** A figure of the hideout while every station works; undefined for an unknown craft, an unknown module or an idle one. */
 export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutInput, asked: HideoutWhyKey): WhyView | undefined {
   const day = { logins: input.logins, cards: input.cards ?? assumedCards(solved.world) }
-  const work = atWork(solved, day.cards)
-  const { world, recipes } = work
+  const planned = atWork(withoutCrafts(solved), day.cards)
+  const { world, recipes } = planned
   const named: Named = { world, names }
   if ('id' in asked) {
     const each = recipes.find(({ recipe }) => recipe.recipe.id === asked.id)
@@ -117,11 +117,10 @@ export function whyHideout(solved: AtWork, names: EconomyNames, input: HideoutIn
   }
   if ('figure' in asked) {
     const { figure } = asked
-    const planned = atWork(withoutCrafts(solved), day.cards)
     const about = { figure: `day_${figure}`, unit: figure === 'share' ? 'percent' : 'roubles' } as const
-    return presentWhy({ world: planned.world, names }, about, deriveDay(planned, day, figure))
+    return presentWhy(named, about, deriveDay(planned, day, figure))
   }
-  const module = moduleCrafts(work, day).find((each) => world.economy.modules[each.module]?.slug === asked.module)
+  const module = moduleCrafts(planned, day).find((each) => world.economy.modules[each.module]?.slug === asked.module)
   const derivation = module && deriveModuleDay(module, day.cards)
   const [output] = module?.best?.recipe.recipe.outputs ?? []
   return derivation && output

@@ -14,7 +14,7 @@ test.each([
   ['Caliber23x75', '23×75 mm'],
   ['Caliber26x75', '26×75 mm'],
   ['Caliber40x46', '40×46 mm'],
-  ['Caliber784x49', '7.84×49 mm'],
+  ['Caliber784x49', '.308 ME'],
   ['Caliber12g', '12/70'],
   ['Caliber86x70', '.338 Lapua Magnum'],
   ['Aluminium', undefined],

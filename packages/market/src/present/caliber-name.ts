@@ -4,6 +4,7 @@ import type { Locale } from '@stashwise/game/locale'
 const named: Record<string, string> = {
   Caliber12g: '12/70',
   Caliber20g: '20/70',
+  Caliber784x49: '.308 ME',
   Caliber366TKM: '.366 TKM',
   Caliber1143x23ACP: '.45 ACP',
   Caliber127x33: '.50 AE',

@@ -1,5 +1,5 @@
 import { levelOfAllTraders, type PlayerSummary, summaryOf } from '@stashwise/accounts/player-summary'
-import { type PlayerFact, tradersOf } from '@stashwise/accounts/vocabulary'
+import { factionName, type PlayerFact, tradersOf } from '@stashwise/accounts/vocabulary'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -28,11 +28,14 @@ export function useCountedLevel(): number | undefined {
 
 type Example = { level?: number; routes?: number }
 
+/** `isProgress`: the page shows what the player has marked, whether it counts elsewhere or not, by faction and edition. */
+type LineProps = { asks?: readonly PlayerFact[]; example?: Example | undefined; isProgress?: boolean }
+
 /**
  * Whom the page answers for, in one line, with one press to "everything" and back. `asks`: facts that its answers need; those that are unknown
  * are asked for here, quests where many can be marked at once. `example`: levels of the made-up player whom a part of the page is for, where it is.
  */
-export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[]; example?: Example | undefined }) {
+export function PlayerLine({ asks = [], example, isProgress = false }: LineProps) {
   const { t } = useTranslation('playerline')
   const page = usePageScope()
   const player = useThisPlayer()
@@ -62,7 +65,9 @@ export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[
     return (
       <div className={styles.line}>
         <span className={styles.who}>
-          {example ? t('everythingAndExample', { level: example.level, routes: example.routes }) : t('everything')}
+          {example
+            ? t('everythingAndExample', { level: example.level, routes: example.routes })
+            : t(isProgress ? 'progress' : 'everything')}
         </span>
         <span key="acts" className={styles.acts}>
           <button key="toggle" type="button" onClick={() => count(true)}>
@@ -79,7 +84,7 @@ export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[
   return (
     <div className={styles.line}>
       <span className={styles.who}>
-        <PlayerWords player={player} />
+        <PlayerWords player={player} says={isProgress ? [...asks, 'faction', 'edition'] : asks} />
       </span>
       {missing.map((fact) =>
         fact === 'quests' ? (
@@ -104,8 +109,12 @@ export function PlayerLine({ asks = [], example }: { asks?: readonly PlayerFact[
   )
 }
 
-/** The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 stations`, or `traders 2` where all are equal. */
-function PlayerWords({ player: { known, level, traderLevels, stations } }: { player: PlayerSummary }) {
+/**
+ * The known facts of the player in words: `For level 12 · Prapor 2, Skier 3 · 14 modules`, or `traders 2` where all are equal. `says`: facts that the
+ * page's figures follow besides.
+ */
+function PlayerWords({ player, says }: { player: PlayerSummary; says: readonly PlayerFact[] }) {
+  const { known, level, traderLevels, stations } = player
   const { t } = useTranslation('playerline')
   const { mode } = useFrame()
   const common = levelOfAllTraders(traderLevels, mode)
@@ -114,9 +123,14 @@ function PlayerWords({ player: { known, level, traderLevels, stations } }: { pla
     common !== undefined
       ? t('tradersAll', { level: common })
       : raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
+  const tells = (fact: PlayerFact) => says.includes(fact) && known.includes(fact)
   const parts = [
     known.includes('traders') ? traders : undefined,
     known.includes('modules') ? t('stations', { count: stations }) : undefined,
+    tells('logins') ? t('logins', { count: player.logins }) : undefined,
+    tells('cards') ? t('cards', { count: player.farmCards }) : undefined,
+    tells('faction') ? factionName(player.faction) : undefined,
+    tells('edition') ? player.gameEdition : undefined,
   ].filter((part) => part !== undefined)
   return (
     <>

@@ -21,20 +21,7 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
         <Entry kind={t('sale.kind')} why={sale.kind === 'found' ? saleWhy(sale.found) : undefined}>
           {sale.kind === 'found' ? <AppLink to={sale.found.href}>{sale.found.name}</AppLink> : t('sale.none')}
         </Entry>
-        <Entry
-          kind={t('craft.kind')}
-          asks={craft.kind === 'unknown'}
-          why={
-            craft.kind === 'found'
-              ? t('craft.why', {
-                  profit: format.moneyShort(craft.found.perHour),
-                  station: craft.found.station,
-                  level: craft.found.level,
-                  time: format.duration(craft.found.seconds),
-                })
-              : undefined
-          }
-        >
+        <Entry kind={t('craft.kind')} asks={craft.kind === 'unknown'} why={craft.kind === 'found' ? craftWhy(craft.found) : undefined}>
           {craft.kind === 'found' ? (
             <AppLink to={craft.found.href}>{craft.found.name}</AppLink>
           ) : craft.kind === 'unknown' ? (
@@ -63,6 +50,11 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
     const price = format.money(roubles)
     if (trader === undefined) return t('sale.risen', { price, change: formatPercent(percent ?? 0, locale) })
     return fleaFrom === undefined ? t('sale.trader', { price, trader }) : t('sale.traderUntil', { price, trader, level: fleaFrom })
+  }
+
+  function craftWhy({ perHour, station, level, seconds, few }: Extract<Today['craft'], { kind: 'found' }>['found']): string {
+    const why = t('craft.why', { profit: format.moneyShort(perHour), station, level, time: format.duration(seconds) })
+    return few ? withDots([why, t('craft.few', { count: few.logins, runs: few.runs })]) : why
   }
 
   function restockWhy({ at, best }: Extract<Today['restock'], { kind: 'found' }>['found']): string {

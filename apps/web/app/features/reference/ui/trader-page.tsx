@@ -1,7 +1,7 @@
 import { type Faction, factionName, levelledTraders } from '@stashwise/accounts/vocabulary'
 import Lock from 'lucide-react/icons/lock'
 import { useMemo } from 'react'
-import { PlayerLine, useThisPlayer } from '#app/features/progression/player-line.tsx'
+import { PlayerLine, useCountedLevel, useThisPlayer } from '#app/features/progression/player-line.tsx'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
 import { Brief } from '#app/kit/brief.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -93,6 +93,9 @@ export function TraderPage({ trader, assumed, search }: { trader: TraderView; as
 function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) {
   const { t, format } = useTexts('reference')
   const own = useOwnLevel(slug)
+  const reached = useCountedLevel()
+  const ownNeeds = levels.find(({ level }) => level === own)?.playerLevel
+  const needed = ownNeeds !== undefined && reached !== undefined && reached < ownNeeds ? ownNeeds : undefined
   const columns = useMemo(
     (): TableColumn<LevelView>[] => [
       {
@@ -144,6 +147,7 @@ function Levels({ trader: { slug, levels, currency } }: { trader: TraderView }) 
           rowId={({ level }) => level}
           isMarked={({ level }) => level === own}
         />
+        {needed === undefined ? null : <p className="small-dim">{t('trader.tooLow', { level: own, needed })}</p>}
       </div>
     </Panel>
   )

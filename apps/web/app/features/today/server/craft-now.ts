@@ -2,6 +2,7 @@ import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { isFactKnown } from '@stashwise/accounts/player-facts'
 import type { RecipeQuery } from '@stashwise/calculators/recipes/list-recipes'
 import type { RecipeRow } from '@stashwise/calculators/view'
+import { pick } from '@stashwise/game/objects'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { Today } from '../service.ts'
 import type { TodayParts } from './today-parts.ts'
@@ -79,6 +80,7 @@ function best(rows: readonly RecipeRow[], asked = ''): Today['craft'] {
       seconds: time + (craft.partsSeconds ?? 0),
       station: craft.place.module.name,
       level: craft.place.level,
+      ...(craft.few && { few: pick(craft.few, ['runs', 'logins']) }),
     },
   }
 }

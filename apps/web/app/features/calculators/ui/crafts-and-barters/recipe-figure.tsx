@@ -63,7 +63,9 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
     case 'perHour':
       return row.few === undefined ? null : (
         <CellNote isLong>
-          <span title={t('fewRunsWhy', { price: format.number(row.few.perHour) })}>{t('fewRunsLine', { count: row.few.runs })}</span>
+          <span title={t(row.few.isAssumed ? 'fewRunsAssumed' : 'fewRunsWhy', { price: format.number(row.few.perHour) })}>
+            {t('fewRunsLine', { count: row.few.runs })} {t('fewRunsAt', { count: row.few.logins })}
+          </span>
         </CellNote>
       )
     case 'saves':

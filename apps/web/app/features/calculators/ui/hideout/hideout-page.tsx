@@ -4,9 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyPanel } from '../../why-panel.tsx'
-import { BasisSwitch } from '../settings/basis-switch.tsx'
 import { CalculatorPage, ProMore } from '../shared/calculator-page.tsx'
-import styles from './hideout-page.module.css'
 import { ModuleTable } from './module-table.tsx'
 import { SchedulePanel } from './schedule/schedule-panel.tsx'
 
@@ -55,10 +53,7 @@ export function HideoutPage(props: HideoutPageProps) {
         onCards={(cards) => onSearch({ cards })}
       />
       <section aria-labelledby="stations">
-        <div className={styles.stations}>
-          <h2 id="stations">{t('stations')}</h2>
-          <BasisSwitch basis={view.basis} />
-        </div>
+        <h2 id="stations">{t('stations')}</h2>
         {view.modulesUnknown ? null : <p className="text-dim">{t('restarted')}</p>}
         <ModuleTable {...props} />
       </section>

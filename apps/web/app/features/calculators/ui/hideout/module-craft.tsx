@@ -12,8 +12,8 @@ import styles from './module-craft.module.css'
 
 type CraftProps = {
   row: ModuleRow
-  /** Why no craft counts, where that is not for its prices: nobody told which modules are built, or the farm's cards, or it has none. */
-  without?: 'modulesUnknown' | 'noCards' | 'cardsUnknown' | undefined
+  /** Why no craft counts, where that is not for its prices: nobody told which modules are built, or the farm's cards, or it has none or is not built. */
+  without?: 'modulesUnknown' | 'noCards' | 'cardsUnknown' | 'farmUnbuilt' | undefined
   /** What a craft earns, with the way to its derivation. */
   figureOf(recipe: RecipeRow): ReactNode
 }

@@ -17,7 +17,6 @@ import { useTexts } from '#app/kit/use-texts.ts'
 import { AddToList } from '../../add-to-list.tsx'
 import { type HideoutSearch, hideoutHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
-import { BoughtNote } from '../shared/list-page/bought-note.tsx'
 import { CraftTime } from '../shared/list-page/craft-time.tsx'
 import { ModuleCraft } from './module-craft.tsx'
 import styles from './module-table.module.css'
@@ -36,7 +35,10 @@ export function ModuleTable(props: TableProps) {
   return <DataTable table={table} caption={t('table')} />
 }
 
-function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }, search }: TableProps): readonly DataColumn<ModuleRow>[] {
+function useModuleColumns({
+  view: { dayBasis, cards, cardsUnknown, modulesUnknown },
+  search,
+}: TableProps): readonly DataColumn<ModuleRow>[] {
   const { t, format } = useTexts(['hideout', 'calcsettings', 'recipes'])
   const farmWithout = cards > 0 ? undefined : cardsUnknown ? 'cardsUnknown' : 'noCards'
   return useMemo(() => {
@@ -47,15 +49,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
       id: figure,
       header: t(`column.${figure}`),
       unit: '₽',
-      cell: ({ best }) =>
-        best ? (
-          <span>
-            {why(best, figure, <SignedMoney value={best.figures[figure]} isBare />)}
-            {figure === 'profit' ? <BoughtNote row={best} /> : null}
-          </span>
-        ) : (
-          '–'
-        ),
+      cell: ({ best }) => (best ? <span>{why(best, figure, <SignedMoney value={best.figures[figure]} isBare />)}</span> : '–'),
       isNumber: true,
       line,
     })
@@ -67,7 +61,10 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
         cell: (row) => (
           <ModuleCraft
             row={row}
-            without={(row.module.slug === moduleSlugs.bitcoinFarm ? farmWithout : undefined) ?? (modulesUnknown && 'modulesUnknown')}
+            without={
+              (row.module.slug === moduleSlugs.bitcoinFarm ? (farmWithout && row.built === 0 ? 'farmUnbuilt' : farmWithout) : undefined) ??
+              (modulesUnknown && 'modulesUnknown')
+            }
             figureOf={(recipe) => why(recipe, 'perHour', <SignedMoney value={recipe.figures.perHour} />)}
           />
         ),
@@ -89,13 +86,13 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
         isLong: true,
       },
       // The profit's says where ingredients come from.
-      { ...bestColumn('profit', 4), note: t(`calcsettings:bases.${basis}`) },
+      { ...bestColumn('profit', 4), note: t(`calcsettings:bases.${dayBasis}`) },
       bestColumn('perHour', 2),
       {
         id: 'perDay',
         header: t('column.perDay'),
         unit: '₽',
-        cell: ({ module, perDay, perDayBought, capped, runs }) => (
+        cell: ({ module, perDay, capped, runs }) => (
           <span>
             {perDay === undefined ? (
               '–'
@@ -103,11 +100,6 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
               <WhyLink to={hideoutHref(search, { why: `day.${module.slug}` })}>
                 <SignedMoney value={perDay} isBare />
               </WhyLink>
-            )}
-            {perDayBought === undefined ? null : (
-              <CellNote isLong>
-                <span title={t('recipes:boughtWhy')}>{t('recipes:bought', { price: format.number(perDayBought) })}</span>
-              </CellNote>
             )}
             {capped === undefined || runs === undefined ? null : (
               <CellNote>
@@ -120,7 +112,7 @@ function useModuleColumns({ view: { basis, cards, cardsUnknown, modulesUnknown }
         line: 1,
       },
     ]
-  }, [t, format, basis, farmWithout, modulesUnknown, search])
+  }, [t, format, dayBasis, farmWithout, modulesUnknown, search])
 }
 
 /** A module with its levels and, in the same line, the parts of those that are not built. */

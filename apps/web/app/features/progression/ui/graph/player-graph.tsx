@@ -50,7 +50,7 @@ export function PlayerGraph({ graph: packed, traders, first, why, accept, curren
   return (
     <GraphPage
       graph={graph}
-      notice={<PlayerLine asks={['level', 'quests']} />}
+      notice={<PlayerLine asks={['level', 'quests']} isProgress />}
       traders={traders}
       search={search}
       states={states ?? firstStates}

@@ -23,7 +23,7 @@ export function ItemsPage({ title, lead, tools, children }: ComponentProps<typeo
       }
     >
       <ProgressNotices />
-      <PlayerLine asks={['level', 'quests']} />
+      <PlayerLine asks={['level', 'quests']} isProgress />
       {children}
       <div className={styles.end}>
         <SavedIn />

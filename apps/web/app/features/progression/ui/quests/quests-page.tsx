@@ -77,7 +77,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
         </p>
       </Head>
       <ProgressNotices />
-      <PlayerLine asks={['level']} />
+      <PlayerLine asks={['level']} isProgress />
       <div className={styles.controls} data-open={isOpen}>
         {/* Where the prompts of other pages lead; lists of the other tabs have the room themselves. */}
         {search.tab === usualTab ? <PlayedBefore quests={quests} /> : null}
@@ -209,7 +209,7 @@ function QuestSkeleton({ search }: { search: QuestSearch }) {
           {t('loading')}
         </p>
       </Head>
-      <PlayerLine asks={['level']} />
+      <PlayerLine asks={['level']} isProgress />
       <div className={styles.controls} data-open={search.quest === undefined ? undefined : ''}>
         {player?.known.includes('quests') ? null : <Skeleton height={104} />}
         <QuestTabs search={search} />

@@ -49,11 +49,11 @@ export function StationFields({ strip }: { strip: Strip }) {
         />
       </div>
       {lower.length > 0 ? (
-        <p className="small-dim">
-          {t('lowerStations', {
-            // With the stash, as all pages count them.
-            built: facts.modules.size - lower.length,
-            all: facts.modules.size,
+        <p className="text-dim">
+          {t(common === commonLevels.at(-1) ? 'lowerAtTop' : 'lowerStations', {
+            lower: lower.length,
+            all: stations.length,
+            level: common,
             names: format.list(
               lower.map((station) => t('lowerStation', { station: station.name, level: hasOf(station) })),
               'long',

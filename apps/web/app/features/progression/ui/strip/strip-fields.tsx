@@ -1,9 +1,13 @@
 import { factionName, factions, gameEditions, lowestLevel, maxFarmCards, maxLevel } from '@stashwise/accounts/vocabulary'
+import { moduleSlugs } from '@stashwise/calculators/economy'
+import { slotsOfFarm } from '@stashwise/calculators/hideout/farm-cards'
 import { keysOf } from '@stashwise/game/objects'
+import { builtLevel } from '@stashwise/progression/hideout/levels-built'
 import { useTranslation } from 'react-i18next'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { NumberStepper } from '#app/kit/form/number-stepper.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
+import { useQuestFacts } from '../../client/use-progression.ts'
 import styles from './strip-dialog.module.css'
 import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
@@ -97,6 +101,7 @@ export function LoginField({ strip }: { strip: Strip }) {
 
 export function FarmField({ strip }: { strip: Strip }) {
   const { t } = useTranslation('playerstrip')
+  const above = useCardsAbove(strip)
   const change = (farmCards: number) => strip.tell('cards', { farmCards })
   return (
     <StripField strip={strip} fact="cards">
@@ -119,6 +124,17 @@ export function FarmField({ strip }: { strip: Strip }) {
           onChange={change}
         />
       </div>
+      {above ? <p className="text-dim">{t('farmHolds', above)}</p> : null}
     </StripField>
   )
+}
+
+/** The level of the bitcoin farm and the cards it holds, where the player has told of more. */
+function useCardsAbove({ fields, isKnown }: Strip): { level: number; slots: number } | undefined {
+  const progression = useQuestFacts()
+  const farm = [...(progression?.facts.modules.values() ?? [])].find(({ slug }) => slug === moduleSlugs.bitcoinFarm)
+  if (!farm || !isKnown('modules') || !isKnown('cards')) return undefined
+  const level = builtLevel(farm, fields)
+  const slots = slotsOfFarm(level)
+  return fields.farmCards > slots ? { level, slots } : undefined
 }

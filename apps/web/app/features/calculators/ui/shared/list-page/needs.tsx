@@ -11,14 +11,23 @@ function useNeeds(needs: readonly LackView[]): string {
   return format.list(names)
 }
 
-/** What the player lacks for a row, by name; nothing where nothing blocks it. */
+/** What the player lacks for a row, by name, and what it needs that nobody told of; nothing where nothing blocks it. */
 export function Missing({ blockers }: { blockers: readonly LackView[] }) {
+  return (
+    <>
+      <Lacking title="title" lacks={blockers.filter(({ isUnknown }) => !isUnknown)} />
+      <Lacking title="untold" lacks={blockers.filter(({ isUnknown }) => isUnknown)} />
+    </>
+  )
+}
+
+function Lacking({ title, lacks }: { title: 'title' | 'untold'; lacks: readonly LackView[] }) {
   const { t } = useTranslation('recipes')
-  const names = useNeeds(blockers)
-  if (blockers.length === 0) return null
+  const names = useNeeds(lacks)
+  if (lacks.length === 0) return null
   return (
     <span className={styles.missing}>
-      {t('need.title')} {names}
+      {t(`need.${title}`)} {names}
     </span>
   )
 }

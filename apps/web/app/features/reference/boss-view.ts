@@ -3,8 +3,22 @@ import type { BodyPart, GearSlot } from '@stashwise/game/mob'
 import type { BossKind } from '@stashwise/maps/boss-markers'
 import type { ItemLink } from '@stashwise/market/view'
 
-/** A map a boss comes to. `chance`: ratio in a raid. `only`: the variants it holds for; `afterSwitch`: only after a switch. */
-export type BossMap = { slug: string; name: string; hasPage: boolean; chance: number; only?: readonly MapVariantId[]; afterSwitch?: true }
+/**
+ * A map a boss comes to. `chance`: ratio in a raid. `only`: the variants it holds for; `afterSwitch`: only after a switch. `spots`: the places
+ * with a name that it comes to, on the page of one boss.
+ */
+export type BossMap = {
+  slug: string
+  name: string
+  hasPage: boolean
+  chance: number
+  only?: readonly MapVariantId[]
+  afterSwitch?: true
+  spots?: BossSpot[]
+}
+
+/** A place on a map. `share`: ratio of its visits to the map, absent where the places do not share one visit. */
+export type BossSpot = { name: string; share?: number }
 
 /** Guards of one kind: from least to most of them. `health`: hit points, absent while they are not known. */
 export type GuardView = { name: string; least: number; most: number; health?: number }

@@ -29,6 +29,17 @@ test('Reshala’s guards: how many, how tough, and behind a press what they wear
   within(screen.getByRole('region', { name: 'Guards' })).getByText(/^Same gear as the boss/)
 })
 
+test('a boss’s page names the places of each map, and how the visits are shared between them', async () => {
+  await renderRoute('/bosses/reshala')
+  const where = screen.getByRole('region', { name: 'Where' })
+  expect(where.textContent).toMatch(/Customs 75%Dorms\s33% · /)
+  cleanup()
+  await renderRoute('/bosses/killa')
+  expect(screen.getByRole('region', { name: 'Where' }).textContent).toMatch(
+    /Interchange 75%Center\s40% · OLI\s20% · IDEA\s20% · Goshan\s20%/,
+  )
+})
+
 test('a boss’s row leads to his page, also below his figures', async () => {
   await renderRoute('/bosses?map=customs')
   const row = within(screen.getByRole('row', { name: /^Reshala/ }))

@@ -12,7 +12,7 @@ import type { MapProjection } from '@stashwise/maps/projection'
 import { toMarkers } from '@stashwise/maps/to-markers'
 import { nicknamesOf } from '@stashwise/search/nicknames/items'
 import { textLocale } from '#app/i18n/filled.ts'
-import { mobName, ownName } from '#app/site/own-name.ts'
+import { mobName, ownName, zoneName } from '#app/site/own-name.ts'
 
 /** Names of quests and the sentences of their objectives. */
 export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
@@ -80,7 +80,7 @@ const withoutPlace = ({ position: _, bottom: _bottom, top: _top, outline: _outli
 const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapNames => ({
   ...quests,
   map: (slug) => nameOf(facts, 'map', slug, locale),
-  place: (id) => asserted(ownName('zone', id, locale, wordsOf(id, findText(facts, 'place', id, locale)?.[0]))),
+  place: (id) => zoneName(facts, locale, id),
   mob: (id) => mobName(facts, locale, id),
   container: (id) => nameOf(facts, 'container', id, locale),
   item: (uid) => findText(facts, 'item', uid, locale)?.[0] ?? '',
@@ -91,14 +91,6 @@ const mapNames = (facts: CatalogueFacts, locale: Locale, quests: QuestNames): Ma
 
 /** The game's id of its money. */
 const roublesId = '5449016a4bdc2d6f028b456f'
-
-/** Zones of new maps have a variable for a name in every language (`1BD1PortAmbush1`, `EngineHide`) or the end of their id: no name is better. */
-const wordsOf = (id: string, name: string | undefined): string | undefined =>
-  name && (isVariable(name) || id === `BotZone${name}`) ? undefined : name
-const isVariable = (name: string): boolean => /^\w+$/.test(name) && /^\d|_|[a-z][A-Z]|[a-z]\d{1,9}$/.test(name)
-
-/** One name of the game is a question: “Transit to Labyrinth?”. */
-const asserted = (name: string | undefined): string | undefined => name?.replace(/\s{0,9}\?$/, '')
 
 function toMapItem(facts: CatalogueFacts, uid: ItemUid, locale: Locale): MapItem[] {
   const item = findItem(facts, uid)

@@ -8,12 +8,18 @@ import { type BossKind, bossesOfMap, bossKind, mobSlugs } from '@stashwise/maps/
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findLink } from '@stashwise/market/present/present-row'
 import { isMoney } from '@stashwise/progression/owned'
-import { mobName } from '#app/site/own-name.ts'
-import type { BossMap, BossRow, BossView, GearItem, GuardKit, GuardView, LootItem, SlotGear } from '../boss-view.ts'
+import { mobName, zoneName } from '#app/site/own-name.ts'
+import type { BossMap, BossRow, BossSpot, BossView, GearItem, GuardKit, GuardView, LootItem, SlotGear } from '../boss-view.ts'
 
 type SaleOf = (uid: ItemUid) => number | undefined
 /** A boss with its path and where it comes to. `guards`: by their mob. */
-type Boss = { mob: string; slug: string; maps: Omit<BossMap, 'name'>[]; guards: Map<string, { least: number; most: number }> }
+type Boss = {
+  mob: string
+  mobs: Set<string>
+  slug: string
+  maps: Omit<BossMap, 'name'>[]
+  guards: Map<string, { least: number; most: number }>
+}
 
 /** In this order on the page; within a kind by name. */
 const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider']
@@ -25,9 +31,10 @@ const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> 
   for (const map of facts.maps.values()) {
     for (const { mob, chance, only, afterSwitch, escorts } of bossesOfMap(map, { mob: String })) {
       const name = `${bossKind(mob)} ${mobName(facts, 'en', mob)}`
-      const known: Boss = byName.get(name) ?? { mob, slug: mob, maps: [], guards: new Map() }
+      const known: Boss = byName.get(name) ?? { mob, mobs: new Set(), slug: mob, maps: [], guards: new Map() }
       byName.set(name, known)
       byMob.set(mob, known)
+      known.mobs.add(mob)
       known.maps.push({ slug: map.slug, hasPage: isMapSlug(map.slug), chance, ...(only && { only }), ...(afterSwitch && { afterSwitch }) })
       for (const { name: guard, least, most } of escorts) {
         const before = known.guards.get(guard)
@@ -60,8 +67,10 @@ export function findBoss(facts: CatalogueFacts, slug: string, locale: Locale, sa
   const mob = facts.mobs.get(boss.mob)
   const { gear, loot } = kitOf(facts, boss.mob, locale, saleOf)
   const priced = loot.filter(({ sale }) => sale !== undefined)
+  const row = toRow(facts, boss, locale)
   return {
-    ...toRow(facts, boss, locale),
+    ...row,
+    maps: row.maps.map((map) => ({ ...map, spots: spotsOn(facts, map.slug, boss.mobs, locale) })),
     parts: bodyParts.flatMap((part) => (mob?.health[part] === undefined ? [] : [{ part, health: mob.health[part] }])),
     gear,
     loot,
@@ -70,6 +79,27 @@ export function findBoss(facts: CatalogueFacts, slug: string, locale: Locale, sa
     quests: questsOn(facts, boss.mob, locale),
   }
 }
+
+/**
+ * The places with a name where any of the mobs comes in, the most likely first. Groups decide for themselves: of two, a place has the share of
+ * the one that comes there more often.
+ */
+function spotsOn(facts: CatalogueFacts, slug: string, mobs: ReadonlySet<string>, locale: Locale): BossSpot[] {
+  const groups = [...facts.maps.values()].flatMap((map) => (map.slug === slug ? map.bosses.filter(({ mob }) => mobs.has(mob)) : []))
+  const shares = new Map<string, number>()
+  for (const { zones } of groups) {
+    const byName = Map.groupBy(zones, ({ nameId }) => zoneName(facts, locale, nameId))
+    for (const [name, same] of byName) {
+      const share = same.reduce((sum, { chance }) => sum + chance, 0)
+      if (name !== undefined) shares.set(name, Math.max(shares.get(name) ?? 0, share))
+    }
+  }
+  const isShared = groups.every(({ zones }) => zones.reduce((sum, { chance }) => sum + chance, 0) < mostOfShares)
+  return [...shares].sort(([, a], [, b]) => b - a).map(([name, share]) => ({ name, ...(isShared && shares.size > 1 && { share }) }))
+}
+
+/** Shares of one visit, rounded: above that each place has a chance of its own. */
+const mostOfShares = 1.05
 
 function toRow(facts: CatalogueFacts, { mob: id, slug, maps, guards }: Boss, locale: Locale): BossRow {
   const mob = facts.mobs.get(id)

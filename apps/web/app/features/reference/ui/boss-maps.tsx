@@ -5,7 +5,7 @@ import type { BossMap } from '../boss-view.ts'
 import { conditionWords } from './condition-words.ts'
 import styles from './reference.module.css'
 
-/** The maps a boss comes to, each once with its chances in a raid and what they depend on. */
+/** The maps a boss comes to, each once with its chances in a raid and what they depend on, and the places there. */
 export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
   const { t, format } = useTexts('reference')
   return (
@@ -31,6 +31,11 @@ export function BossMaps({ maps }: { maps: readonly BossMap[] }) {
                 </span>
               )
             })}
+            {first.spots === undefined || first.spots.length === 0 ? null : (
+              <small className={`text-dim ${styles.page}`}>
+                {first.spots.map(({ name, share }) => (share === undefined ? name : `${name}\u00a0${format.share(share)}`)).join(' · ')}
+              </small>
+            )}
           </span>
         ),
       )}

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { nearestFirst } from '@stashwise/progression/hideout/nearest-first'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigationType } from 'react-router'
 import { AppLink } from '#app/kit/app-link.tsx'
@@ -69,7 +70,11 @@ function Cards({ hideout, show, shopping }: { hideout: Hideout; show: ModuleView
   const { change, undo, last } = useStock()
   const moveFocus = useFocusFallback()
   const list = useRef<HTMLDivElement>(null)
-  const shown = hideout.modules.filter((module) => show === 'all' || viewOf(module) === show)
+  // As the page was opened: no card moves while its items are counted.
+  const [order] = useState(() => nearestFirst(hideout.modules).map(({ module }) => module.id))
+  const shown = hideout.modules
+    .filter((module) => show === 'all' || viewOf(module) === show)
+    .sort((a, b) => order.indexOf(a.module.id) - order.indexOf(b.module.id))
   const target = useLocation().hash.slice(1)
   const isNavigated = useNavigationType() !== 'POP'
   // The router scrolls to the hash before the modules render; on a full page load the browser has scrolled already.

@@ -17,6 +17,13 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
   await waitFor(() => expect(within(quest).queryAllByRole('checkbox')).toHaveLength(ticks.length - 1))
 })
 
+test('a map’s sheet leads to the map, its bosses and its keys', async () => {
+  await renderRoute('/progression/raid?map=streets')
+  await screen.findByRole('heading', { name: 'Raid sheet: Streets of Tarkov' })
+  const leads = ['Open the map', 'Bosses here', 'Keys of this map'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
+  expect(leads).toEqual(['/maps/streets', '/bosses?map=streets', '/keys?map=streets'])
+})
+
 test('without a map in the address the sheet is that of the map with the most quests, also once they are ticked', async () => {
   await renderRoute('/progression/raid')
   await screen.findByRole('heading', { name: 'Raid sheet: Ground Zero' })

@@ -8,7 +8,7 @@ import { FoundInRaid } from './need-list.tsx'
 import styles from './unit-cells.module.css'
 import type { Items } from './use-items.ts'
 
-/** The item and, in its line on narrow screens, what needs it first. */
+/** The item and, in its line on narrow screens, what needs it first, and how many of all that is. */
 export function NeededItem({ row, progression }: { row: ItemRow; progression: Items['progression'] | undefined }) {
   const { t, format } = useTexts('items')
   const [first, ...others] = progression ? needLines(row.entry, { ...progression, t }) : []
@@ -16,8 +16,7 @@ export function NeededItem({ row, progression }: { row: ItemRow; progression: It
     <ItemTitle row={row}>
       {first ? (
         <LineNote>
-          {first.name}
-          {others.length > 0 ? ` +${format.number(others.length)}` : null}
+          {others.length > 0 ? `${first.name}: ${format.number(first.count - first.got)} · +${format.number(others.length)}` : first.name}
         </LineNote>
       ) : null}
     </ItemTitle>

@@ -5,11 +5,13 @@ import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Callout } from '#app/kit/callout.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { MapSelect } from '#app/kit/map-select.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
+import { pages } from '#app/site/pages.ts'
 import { useSquad } from '../../client/use-squad.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
@@ -50,14 +52,21 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
   )
   return (
     <ItemsPage title={t('title', { map: t(`shell:map.${search.map}`) })} lead={t('lead')} tools={tools}>
-      <div className={styles.maps}>
-        <MapSelect
-          aria-label={t('map')}
-          value={search.map}
-          values={namedMaps}
-          textOf={(map) => t(`shell:map.${map}`)}
-          onChange={(map) => show(raidHref(map, search.scope, search.squad))}
-        />
+      <div className="row-4">
+        <div className={styles.maps}>
+          <MapSelect
+            aria-label={t('map')}
+            value={search.map}
+            values={namedMaps}
+            textOf={(map) => t(`shell:map.${map}`)}
+            onChange={(map) => show(raidHref(map, search.scope, search.squad))}
+          />
+        </div>
+        <span className={`row-4 ${styles.links}`}>
+          <AppLink to={`/maps/${search.map}`}>{t('more.map')}</AppLink>
+          <AppLink to={`${pages.bosses}?map=${search.map}`}>{t('more.bosses')}</AppLink>
+          <AppLink to={`${pages.keys}?map=${search.map}`}>{t('more.keys')}</AppLink>
+        </span>
       </div>
       {asked.map !== '' && mapOf(asked) === undefined ? (
         <Callout role="status">{t('noSuchMap', { asked: asked.map, map: t(`shell:map.${search.map}`) })}</Callout>

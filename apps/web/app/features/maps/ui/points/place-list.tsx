@@ -36,6 +36,7 @@ export function PlaceList({ groups, ...props }: Props) {
             <span className={styles.kind}>{t(`kind.${kind}`)}</span>
             <span className={styles.count}>{format.number(count)}</span>
           </summary>
+          {kind === 'pmcExtraction' ? <p className={`small-faint ${styles.kindNote}`}>{t('extractsVary')}</p> : null}
           <ul className={styles.rows}>
             {rows.slice(0, maxRows).map((row) => (
               <li key={`${row.ids[0]}`}>

@@ -44,7 +44,11 @@ function anApi(part: { readHistory?: () => Promise<PricePoint[]>; empty?: boolea
   const areas = [
     createMarketApi({ market, player, figures }),
     createItemsApi({ items: createItemPages({ market, calculators }), player, figures }),
-    createSearchApi({ search: { names: createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts])).prepared } as SearchService }),
+    createSearchApi({
+      search: { names: createNamesCache(() => (part.empty ? [] : [pvp.facts, pve.facts])).prepared } as SearchService,
+      player,
+      figures,
+    }),
   ]
   const api = new Hono<CallVariables>()
   for (const area of areas) api.route('/', refuseOtherMethods(withProblems(area)))

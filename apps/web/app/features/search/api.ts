@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
@@ -15,19 +16,24 @@ const namesQuery = z.object({ itemsHash: z.string().default(''), questsHash: z.s
 const placesQuery = z.object({ hash: z.string().max(100).default('') })
 const pricesQuery = z.object({ search: z.string().trim().min(1).max(maxSearchLength) })
 
+export type SearchApiServices = { search: SearchService; player: Pick<PlayerService, 'knownRecord'>; figures: FiguresService }
+
 export type SearchApi = ReturnType<typeof createSearchApi>
 
 /** What the search in the browser needs, mounted at `/api/be`. */
-export function createSearchApi({ search }: { search: SearchService }, run: RunWork = runNow) {
+export function createSearchApi({ search, player, figures }: SearchApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/cache', query(namesQuery), (c) => sendNames(c, search, c.req.valid('query')))
     .get('/search/places', query(placesQuery), async (c) =>
       sendPrepared<PlacesResponse>(c, await run(c, () => search.places(c.req.valid('query').hash, localeOfCall(c)))),
     )
     .get('/search/prices', query(pricesQuery), async (c) => {
-      // How many are found depends on who asks.
-      optionalUser(c)
-      return c.json({ prices: await run(c, () => search.prices(c.req.valid('query').search, viewerOf(c))) }, 200, revalidated)
+      // How many are found depends on who asks, and which sales are open on the level of their PMC.
+      const user = optionalUser(c)
+      const own = user?.isPro ? await player.knownRecord(user.userId) : undefined
+      const viewer = viewerOf(c)
+      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
+      return c.json({ prices: await run(c, () => search.prices(c.req.valid('query').search, viewer, record)) }, 200, revalidated)
     })
 }
 

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { countedLevel } from '@stashwise/accounts/counted-level'
+import { catalogueAt } from '@stashwise/catalogue/catalogue-at'
 import { buildLocaleIndex } from '@stashwise/catalogue/catalogue-facts'
 import { AppError } from '@stashwise/game/app-error'
 import { locales } from '@stashwise/game/locale'
+import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { defineArea } from '#app/platform/define-area.ts'
 import { inSteps } from '#app/platform/in-steps.ts'
 import { createSearchApi } from './api.ts'
@@ -18,7 +21,7 @@ const languagePauseMs = 100
 
 export const searchArea = defineArea({
   name: 'search',
-  create({ catalogues, clock, onError }) {
+  create({ catalogues, clock, onError }, { player, figures }: { player: PlayerService; figures: FiguresService }) {
     const names = createNamesCache(catalogues.facts)
     /** Prepares all languages, so that the first player of each does not wait. */
     async function warm() {
@@ -33,16 +36,16 @@ export const searchArea = defineArea({
     const search: SearchService = {
       names: names.prepared,
       places: createPlaces(catalogues.facts),
-      prices(text, viewer) {
+      prices(text, viewer, record) {
         const catalogue = catalogues.current(viewer.mode)
         if (!catalogue) throw new AppError('catalogue/empty', { mode: viewer.mode })
-        return findPrices(catalogue, text, viewer, clock())
+        return findPrices(catalogueAt(catalogue, { level: countedLevel(record) }), text, viewer, clock())
       },
     }
     let soon: NodeJS.Timeout | undefined
     return {
       services: { search },
-      api: (run) => createSearchApi({ search }, run),
+      api: (run) => createSearchApi({ search, player, figures }, run),
       background() {
         soon = setTimeout(warmer.start, warmAfterMs).unref()
       },

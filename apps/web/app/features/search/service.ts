@@ -1,9 +1,10 @@
+import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import type { Locale } from '@stashwise/game/locale'
 import type { OffFleaSale } from '@stashwise/market/prices/off-flea'
 import type { Viewer } from '#app/http/call-variables.ts'
 import type { PreparedBody } from '#app/http/prepare-body.ts'
 
-/** What the market says about a found item: the last flea price, else the best trader's or what an opened pack brings; no `roubles` when it has none. */
+/** What the market says about a found item: the last flea price, where that market is closed to the player or has none the best trader's or what an opened pack brings; no `roubles` without any. */
 export type FoundPrice = { uid: string; roubles?: number; from?: 'flea' | OffFleaSale['kind'] }
 
 export type KnownHashes = { itemsHash?: string; questsHash?: string }
@@ -18,6 +19,6 @@ export type SearchService = {
   names(known: KnownHashes, locale: Locale): PreparedBody
   /** Hideout modules and places of maps by name; without them when `hash` says that the browser has them. */
   places(hash: string, locale: Locale): PreparedBody
-  /** Prices of the items that the market's own search finds. */
-  prices(search: string, viewer: Viewer): FoundPrice[]
+  /** Prices of the items that the market's own search finds, for the player's level. */
+  prices(search: string, viewer: Viewer, record: FiguresRecord | undefined): FoundPrice[]
 }

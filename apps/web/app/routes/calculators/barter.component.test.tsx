@@ -33,10 +33,10 @@ test('trader levels count once progress is tracked, and what is missing is said'
   const { browser } = await renderRoute('/barters?q=item+case&withdogtags=1', { as: 'pro' })
   fireEvent.click(await within(screen.getByRole('main')).findByRole('button', { name: 'Settings' }))
   fireEvent.click(await screen.findByRole('switch', { name: 'Track progress' }))
-  expect((await screen.findAllByText(/Missing: Therapist LL/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/Needs: Therapist LL/)).length).toBeGreaterThan(0)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Only available to me' }))
-  await waitFor(() => expect(screen.queryByText(/Missing:/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Missing:|Needs:/)).toBeNull())
   await waitFor(async () => expect((await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true))
 })
 

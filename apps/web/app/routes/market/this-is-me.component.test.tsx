@@ -28,7 +28,7 @@ async function answer() {
   press('All at level', '1')
   await screen.findByRole('group', { name: 'All built up to level' })
   press('All built up to level', '1')
-  await screen.findByText(/^\d+ of \d+ modules\. Lower until what they need is built: .*Bitcoin Farm 0/)
+  await screen.findByText(/^\d+ of \d+ modules stay lower, as they need others above level 1\. .*Bitcoin Farm 0/)
   press('Faction', 'BEAR')
   fireEvent.change(screen.getByRole('combobox', { name: 'Edition' }), { target: { value: 'Standard' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Morning' }))

@@ -74,7 +74,7 @@ describe('the quest graph', () => {
 
   test('says when levels do not count', async () => {
     await renderRoute(path, { as: 'pro' })
-    screen.getByText('For a player who has everything.')
+    screen.getByText('Your level and traders don’t count here, your marks do.')
   })
 
   test('leaves out quests of the other faction until they are asked for', async () => {

@@ -152,14 +152,14 @@ test('in Russian the quests have Russian names and sentences', async () => {
 
 test('a Pro player whose progress is not tracked is told that levels do not count, and turns it on', async () => {
   const { browser } = await renderRoute('/progression/quests', { as: 'pro' })
-  await screen.findByText('For a player who has everything.')
+  await screen.findByText('Your level and traders don’t count here, your marks do.')
   const available = async () => Number((await screen.findByRole('link', { name: /^Available \d/ })).textContent?.match(/\d+/)?.[0])
   const before = await available()
   const turnOn = await screen.findByRole('button', { name: 'Count my PMC' })
   turnOn.focus()
   fireEvent.click(turnOn)
   await expect.poll(available).toBeLessThan(before)
-  expect(screen.queryByText('For a player who has everything.')).toBeNull()
+  expect(screen.queryByText('Your level and traders don’t count here, your marks do.')).toBeNull()
   expect(document.activeElement).not.toBe(document.body)
   await expect.poll(async () => (await (await browser.api('GET', '/users/me')).json()).hideoutUseProgress).toBe(true)
 })

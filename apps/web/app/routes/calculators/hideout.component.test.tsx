@@ -45,7 +45,9 @@ test('a number of the table opens its derivation', async () => {
   expect(stations()).toHaveLength(8)
   fireEvent.click(within(figure('perHour')).getByRole('link'))
   const panel = await screen.findByRole('dialog')
-  expect(panel.textContent).toMatch(/Profit ÷ hours of the module’s time|Profit × runs that stock and offers allow at the day’s logins ÷ 24 hours/)
+  expect(panel.textContent).toMatch(
+    /Profit ÷ hours of the module’s time|Profit × runs that stock and offers allow at the day’s logins ÷ 24 hours/,
+  )
   fireEvent.keyDown(panel, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -58,3 +58,15 @@ test('an offer of the flea market is a stack of what stacks', () => {
   }
   expect([runs(1), runs(10)]).toEqual([12, 120])
 })
+
+test('who sells a part for a tenth more than it is counted at has units for no run of that figure', () => {
+  const second = (priceRoubles: number) => {
+    const buyFrom = [
+      { trader: 0, priceRoubles: 20_000, level: 1, limit: 2 },
+      { trader: 1, priceRoubles, level: 1, limit: 5 },
+    ]
+    return listed(anEconomy({ crafts: crafts.slice(0, 1), change: { rifle: { buyFrom } } }))[0]?.few?.runs
+  }
+  expect(second(30_000)).toBe(2 * 3)
+  expect(second(21_000)).toBe((2 + 5) * 3)
+})

@@ -1,5 +1,5 @@
 import type { Node } from '../costs/cheapest-costs.ts'
-import type { Maker, WorldRecipe } from '../costs/cost-graph.ts'
+import type { Maker, WorldPart, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/limits.ts'
 import type { ItemIndex } from '../economy.ts'
@@ -18,7 +18,7 @@ export const countedLogins = ({ loginsADay = usualLoginsADay }: Pick<CalculatorS
 export function dayRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
   let most = Infinity
   for (const part of recipe.parts)
-    if (!part.part.isTool && !part.way) most = Math.min(most, (unitsFor(world, part.node, []) * logins) / part.count)
+    if (!part.part.isTool && !part.way) most = Math.min(most, (unitsForRuns(world, part) * logins) / part.count)
   for (const { item, count } of recipe.recipe.outputs) {
     const sale = world.saleOf('craft', item)
     const units = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? unitsOfOffers(world, item) : undefined
@@ -33,11 +33,21 @@ function unitsOfOffers({ economy }: CostWorld, item: ItemIndex): number | undefi
   return price?.offers === undefined ? undefined : Math.max(1, price.offers) * stack
 }
 
-/** Units to be had at one login: of everybody who sells it, and by what makes it at its cheapest, as often as its own parts allow. */
-function unitsFor(world: CostWorld, node: Node, path: readonly Node[]): number {
+/** Sellers up to this factor above the counted cost count as well: with those above it a run would earn less than its figure says. */
+const nearPrice = 1.1
+
+/** Units of a part to be had at one login at about what they are counted at; of everybody where that is not one run, as its cost has it. */
+function unitsForRuns(world: CostWorld, { node, count }: WorldPart): number {
+  const near = unitsFor(world, node, [], (world.values[node] ?? Infinity) * nearPrice)
+  return near < count ? unitsFor(world, node, []) : near
+}
+
+/** Units to be had at one login: of those who sell it for so much, and by what makes it at its cheapest, as often as its own parts allow. */
+function unitsFor(world: CostWorld, node: Node, path: readonly Node[], mostRoubles = Infinity): number {
   const item = world.itemOf(node)
   let units = 0
   for (const way of world.cashOf(node)) {
+    if (way.unit > mostRoubles) continue
     const onFlea = way.type === 'flea' || way.type === 'historical' ? unitsOfOffers(world, item) : undefined
     units += cashLimit(way, item, world.economy)?.limit ?? onFlea ?? Infinity
   }

@@ -1,7 +1,7 @@
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { WorldRecipe } from '../costs/cost-graph.ts'
 import { type CostWorld, solveWithoutCrafts } from '../costs/cost-world.ts'
-import { figuresOfRecipe, type RecipeFigures } from './recipe-figures.ts'
+import { figuresOfRecipe, type RecipeFigures, wholeDayPerHour } from './recipe-figures.ts'
 
 /**
  * A recipe with its figures, and the world its parts are priced in. `crafted`: the figures of a craft with its parts at their cheapest, where it is
@@ -13,15 +13,15 @@ const boughtWorld = weakMemoize(solveWithoutCrafts)
 const recipesById = weakMemoize(({ recipes }: CostWorld) => new Map(recipes.map((each) => [each.recipe.id, each])))
 
 /**
- * Every recipe with its figures, barters first. Parts are had at their cheapest, but for those the craft's own module would make first: where an hour of
- * it earns more with every part bought or bartered, they are bought (decision 028).
+ * Every recipe with its figures, barters first. Parts are had at their cheapest, unless a day of the craft earns more with every part bought or bartered: where its
+ * own module would make them first, or there are few of them (decision 028).
  */
 export const listedRecipes = weakMemoize((world: CostWorld): readonly ListedRecipe[] =>
   world.recipes.map((recipe) => {
     const figures = figuresOfRecipe(world, recipe)
-    const { seconds = 0, stationSeconds = seconds, perHour = -Infinity } = figures
-    const bought = stationSeconds > seconds ? withBoughtParts(world, recipe) : undefined
-    const isFaster = bought && (bought.figures.perHour ?? -Infinity) > perHour
+    const { seconds = 0, stationSeconds = seconds, dayRuns } = figures
+    const bought = stationSeconds > seconds || dayRuns !== undefined ? withBoughtParts(world, recipe) : undefined
+    const isFaster = bought && (wholeDayPerHour(bought.figures) ?? -Infinity) > (wholeDayPerHour(figures) ?? -Infinity)
     return isFaster ? { ...bought, crafted: figures } : { recipe, figures, world }
   }),
 )

@@ -55,11 +55,12 @@ test('a craft with crafted parts says what it earns with bought ones, and the re
     else if (without?.profit !== undefined) expect(figures).toMatchObject(without)
     if (!crafted) continue
     expect(partsSeconds).toBeUndefined()
-    expect(crafted.partsSeconds).toBeGreaterThan(0)
     expect(crafted.profit).toBeGreaterThan(figures.profit ?? Number.NaN)
   }
   expect(rows.filter(({ bought }) => bought).length).toBeGreaterThan(20)
-  expect(rows.filter(({ crafted }) => crafted).length).toBeGreaterThan(3)
+  const counted = rows.flatMap(({ crafted }) => crafted ?? [])
+  // Parts of the same module, and parts that there are few of.
+  expect(new Set(counted.map(({ partsSeconds = 0 }) => partsSeconds > 0))).toEqual(new Set([true, false]))
 })
 
 test('no craft earns less by the hour than with bought parts, with which the hideout’s modules are always counted, best craft and day alike', () => {

@@ -12,7 +12,9 @@ export function BoughtNote({ row: { bought, crafted } }: { row: Pick<RecipeRow, 
         <span title={t('boughtWhy')}>{t('bought', { price: format.number(bought.profit) })}</span>
       ) : crafted ? (
         <span title={t('craftedWhy')}>
-          {t('crafted', { price: format.number(crafted.profit), time: format.duration(crafted.partsSeconds ?? 0) })}
+          {crafted.partsSeconds === undefined
+            ? t('craftedAside', { price: format.number(crafted.profit) })
+            : t('crafted', { price: format.number(crafted.profit), time: format.duration(crafted.partsSeconds) })}
         </span>
       ) : null}
     </CellNote>

@@ -77,7 +77,7 @@ export function findUnused(keys, sources, namespace) {
 /** Matches the keys a template can give. */
 function toPattern(template) {
   const parts = template.split(/\$\{[^{}]*(?:\{[^{}]*\}[^{}]*)*\}/).map((part) => part.replace(/[^\w.-].*$/s, '').replaceAll('.', '\\.'))
-  return new RegExp(`^${parts.join('[\\w.-]+')}$`)
+  return new RegExp(`^${parts.join('[\\w.() -]+')}$`)
 }
 
 const catalogueFolder = join(root, 'packages', 'i18n', 'catalogues')

@@ -6,12 +6,12 @@ const filler = new Set(
     'a an the of for to in on at from with and is are do does can i my me you it how what which where when why who whats wheres',
     'find get buy sell price prices cost costs worth much quest quests task tasks upgrade upgrading guide best location locations',
     'spawn spawns level lvl ll ll1 ll2 ll3 ll4 build builds complete pass walkthrough',
-    'under below cheap cheapest hideout module modules ammo',
+    'under cheap hideout ammo',
     'в во на с со из у от до для к ко по за и или не как какой какая какие какое что это где куда когда сколько зачем',
     'есть ли мне мой найти взять купить продать цена цены цену ценник стоит стоимость почем',
     'квест квеста квесты квестов задание задания заданий прокачка прокачать прокачки улучшение улучшить гайд находится',
     'спавн спавны спавна спавнится уровень лвл лл лл1 лл2 лл3 лл4 сборка сборки сборку билд билды лучший лучшая лучшее лучшие',
-    'пройти прохождение сделать выполнить дешево дешевый дешевая дешевые убежище убежища модуль модули патроны',
+    'пройти прохождение сделать выполнить дешево убежище убежища патроны',
   ]
     .join(' ')
     .split(' '),

@@ -1,4 +1,5 @@
 import type { Units } from '@stashwise/progression/owned'
+import { useTranslation } from 'react-i18next'
 import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { type ItemRow, openPool, openUnits, sumOf } from './item-rows.ts'
@@ -10,14 +11,12 @@ import type { Items } from './use-items.ts'
 
 /** The item and, in its line on narrow screens, what needs it first, and how many of all that is. */
 export function NeededItem({ row, progression }: { row: ItemRow; progression: Items['progression'] | undefined }) {
-  const { t, format } = useTexts('items')
+  const { t } = useTranslation('items')
   const [first, ...others] = progression ? needLines(row.entry, { ...progression, t }) : []
   return (
     <ItemTitle row={row}>
       {first ? (
-        <LineNote>
-          {others.length > 0 ? `${first.name}: ${format.number(first.count - first.got)} · +${format.number(others.length)}` : first.name}
-        </LineNote>
+        <LineNote>{others.length > 0 ? `${first.name}: ${first.count - first.got} · +${others.length}` : first.name}</LineNote>
       ) : null}
     </ItemTitle>
   )

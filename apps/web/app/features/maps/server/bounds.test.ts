@@ -11,7 +11,7 @@ const maps = createMaps({ factsOf: () => facts, questNames: () => ({ quest: Stri
 type Outside = { count: number; metres: number }
 /** What is shown although it lies outside of its map's bounds: how many, and how far the farthest is. All others are inside. */
 const outside: Record<string, Record<string, Outside>> = {
-  'ground-zero': { unlock: { count: 1, metres: 16 }, looseLoot: { count: 2, metres: 36 } },
+  'ground-zero': { looseLoot: { count: 2, metres: 36 } },
   factory: {
     pmcExtraction: { count: 1, metres: 2 },
     // The same exit, which a quest asks for.
@@ -30,7 +30,6 @@ const outside: Record<string, Record<string, Outside>> = {
   shoreline: { hazard: { count: 3, metres: 12 } },
   reserve: { hazard: { count: 1, metres: 6 } },
   lighthouse: { hazard: { count: 4, metres: 10 } },
-  streets: { unlock: { count: 1, metres: 4 } },
 }
 /** What lies so far out that it is listed without a place. */
 const farOut: Record<string, number> = { factory: 76, lab: 4 }

@@ -61,6 +61,16 @@ export function PlayerLine({ asks = [], example, isProgress = false }: LineProps
       </div>
     )
   }
+  const acts = (
+    <span key="acts" className={styles.acts}>
+      <button key="toggle" type="button" onClick={() => count(!player.counts)}>
+        {t(player.counts ? 'toEverything' : 'onlyMine')}
+      </button>
+      <button key="open" type="button" onClick={open}>
+        {t(player.known.length === 0 ? 'open' : 'edit')}
+      </button>
+    </span>
+  )
   if (!player.counts) {
     return (
       <div className={styles.line}>
@@ -69,14 +79,7 @@ export function PlayerLine({ asks = [], example, isProgress = false }: LineProps
             ? t('everythingAndExample', { level: example.level, routes: example.routes })
             : t(isProgress ? 'progress' : 'everything')}
         </span>
-        <span key="acts" className={styles.acts}>
-          <button key="toggle" type="button" onClick={() => count(true)}>
-            {t('onlyMine')}
-          </button>
-          <button key="open" type="button" onClick={open}>
-            {t(player.known.length === 0 ? 'open' : 'edit')}
-          </button>
-        </span>
+        {acts}
       </div>
     )
   }
@@ -97,14 +100,7 @@ export function PlayerLine({ asks = [], example, isProgress = false }: LineProps
           </button>
         ),
       )}
-      <span key="acts" className={styles.acts}>
-        <button key="toggle" type="button" onClick={() => count(false)}>
-          {t('toEverything')}
-        </button>
-        <button key="open" type="button" onClick={open}>
-          {t(player.known.length === 0 ? 'open' : 'edit')}
-        </button>
-      </span>
+      {acts}
     </div>
   )
 }
@@ -127,8 +123,8 @@ function PlayerWords({ player, says }: { player: PlayerSummary; says: readonly P
   const parts = [
     known.includes('traders') ? traders : undefined,
     known.includes('modules') ? t('stations', { count: stations }) : undefined,
-    tells('logins') ? t('logins', { count: player.logins }) : undefined,
-    tells('cards') ? t('cards', { count: player.farmCards }) : undefined,
+    tells('logins') ? t('logins', { number: player.logins }) : undefined,
+    tells('cards') ? t('cards', { number: player.farmCards }) : undefined,
     tells('faction') ? factionName(player.faction) : undefined,
     tells('edition') ? player.gameEdition : undefined,
   ].filter((part) => part !== undefined)

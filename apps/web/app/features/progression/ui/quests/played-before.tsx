@@ -60,7 +60,8 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
   function mark({ quest: { uid } }: QuestState, before: readonly MissingPredecessor[]) {
     progress.edit(withHandOvers(facts, player, completeQuest(uid, before, Math.floor(Date.now() / 1000))))
     setText('')
-    setMarked({ quest: names.quest(uid), count: before.length + 1 })
+    // What must be accepted or failed alone is not done.
+    setMarked({ quest: names.quest(uid), count: before.filter(({ as }) => as === 'done').length + 1 })
   }
   return (
     <section className={`stack-2 ${styles.notice}`} aria-labelledby={`${listId}-title`}>

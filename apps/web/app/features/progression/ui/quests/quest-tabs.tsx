@@ -10,6 +10,7 @@ export function QuestTabs({ search, counts }: { search: QuestSearch; counts?: Re
     value: tab,
     to: questsHref(search, { tab, quest: undefined }),
     label: t(`tab.${tab}`),
+    title: t(`tabTitle.${tab}`),
     count: counts?.[tab] ?? ('–' as const),
   }))
   return (

@@ -6,6 +6,7 @@ import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
 import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { Panel, PanelText } from '#app/kit/panel.tsx'
@@ -80,11 +81,11 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
                     </ButtonLink>
                   ) : null}
                   <ButtonLink to={questsHref({ ...usualQuests, map: search.map })}>{t('choose')}</ButtonLink>
-                  <OtherMaps quests={quests} search={search} />
                 </>
               }
             >
               <p>{t(shared ? 'squad.none' : `noneText.${scope}`)}</p>
+              <OtherMaps quests={quests} search={search} />
             </Empty>
           ) : (
             <RaidTodo todo={todo} own={own} shared={shared} {...marks} />
@@ -137,12 +138,16 @@ function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
   const { t } = useTranslation(['raid', 'shell'])
   const counts = countOpenByMap(quests.states.values())
   const others = namedMaps.flatMap((map) => (map !== search.map && counts[map] ? [{ map, count: counts[map] }] : []))
-  return others
-    .toSorted((a, b) => b.count - a.count)
-    .slice(0, maxOthers)
-    .map(({ map, count }) => (
-      <ButtonLink key={map} to={raidHref(map, 'open', search.squad)}>
-        {t('onMap', { map: t(`shell:map.${map}`), count })}
-      </ButtonLink>
-    ))
+  if (others.length === 0) return null
+  const most = others.toSorted((a, b) => b.count - a.count).slice(0, maxOthers)
+  return (
+    <p className={styles.elsewhere}>
+      {t('otherMaps')}
+      {most.map(({ map, count }) => (
+        <AppLink key={map} to={raidHref(map, 'open', search.squad)}>
+          {t('onMap', { map: t(`shell:map.${map}`), count })}
+        </AppLink>
+      ))}
+    </p>
+  )
 }

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
 
     await page.getByRole('button', { name: 'Second screen: only the map' }).click()
     await expect.poll(async () => await page.getByRole('application').boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 })
-    expect(await controlsOnMap(page)).toEqual(['Floor: Bunker', wayBack])
+    expect(await controlsOnMap(page)).toEqual([wayBack, 'Floor: Bunker'])
 
     // On its side the list stays beside the map, and both fit under the header.
     await page.setViewportSize({ width: 844, height: 390 })
@@ -117,6 +117,7 @@ test('a second screen shows the map alone, from one map to another, and the whol
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect(page.getByRole('complementary', { name: 'Map details' })).toBeHidden()
   expect(await overflow(page)).toBe(0)
+  expect(await tabThrough(page, 10)).toEqual({ hasZoom: true, behind: [] })
   await page.getByRole('button', { name: wayBack }).click()
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
   await expect(page.getByRole('searchbox', { name: 'Find on the map' })).toBeVisible()
@@ -152,12 +153,12 @@ test('without a network a map that is open goes on, and one that was seen is the
   await page.getByRole('application').hover()
   await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
   await context.setOffline(true)
-  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('zb-1011')
+  const field = page.getByRole('searchbox', { name: 'Find on the map' })
+  await field.fill('zb-1011')
   await expect(page.getByText(/^\d places$/)).toBeVisible()
-  await page
-    .getByRole('button', { name: /^ZB-1011/ })
-    .last()
-    .click()
+  await field.press('ArrowUp')
+  await expect(page.getByRole('option', { name: /^ZB-1011/, selected: true })).toBeVisible()
+  await field.press('Enter')
   await expect(page.getByRole('article', { name: /^ZB-1011/ })).toBeVisible()
   await context.setOffline(false)
 
@@ -178,6 +179,24 @@ test('with reduced motion the names of a map have the color of text, in both the
   await page.emulateMedia({ colorScheme: 'light' })
   await expect.poll(() => pixelsOfText(page)).toBeGreaterThan(100)
 })
+
+/** Where the Tab key leads: whether to the map's own buttons, and what it reached that the map covers. */
+async function tabThrough(page: Page, presses: number) {
+  const reached: { name: string; isCovered: boolean }[] = []
+  for (let press = 0; press < presses; press += 1) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement ?? document.body
+        const { x, y, width, height } = focused.getBoundingClientRect()
+        const top = document.elementFromPoint(x + width / 2, y + height / 2)
+        const isCovered = focused !== document.body && !focused.contains(top) && top?.contains(focused) !== true
+        return { name: focused.getAttribute('aria-label') ?? focused.tagName, isCovered }
+      }),
+    )
+  }
+  return { hasZoom: reached.some(({ name }) => name === 'Zoom in'), behind: reached.filter(({ isCovered }) => isCovered) }
+}
 
 /** How many pixels of the map's canvases have the color of the page's text. */
 const pixelsOfText = (page: Page) =>

@@ -69,6 +69,28 @@ test('a search leaves what was found, of several terms at once', async () => {
   expect(screen.getAllByRole('button', { name: /^ZB-1011/ })).toHaveLength(2)
 })
 
+test('arrow keys walk the places found, from the last on to the first as well', async () => {
+  await renderRoute('/maps/customs')
+  await screen.findByRole('button', { name: /^ZB-1011/ })
+  const field = screen.getByRole('searchbox', { name: 'Find on the map' })
+  fireEvent.change(field, { target: { value: 'zb-101' } })
+  await screen.findByText(/^\d+ places$/)
+  expect(screen.queryByRole('listbox')).toBeNull()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  const found = within(screen.getByRole('listbox', { name: 'Find on the map' }))
+  const chosen = () => found.getByRole('option', { selected: true })
+  const [first, second] = found.getAllByRole('option')
+  expect(chosen()).toBe(first)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(chosen()).toBe(second)
+  expect(field.getAttribute('aria-activedescendant')).toBe(second?.id)
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  expect(chosen(), 'the last one').toBe(found.getAllByRole('option').at(-1))
+  fireEvent.blur(field)
+  expect(screen.queryByRole('listbox')).toBeNull()
+})
+
 test('how many play is one figure where it is always the same', async () => {
   await renderRoute('/maps/labyrinth')
   expect(screen.getByText(/minutes · /).textContent).toMatch(/ · \d+ players$/)

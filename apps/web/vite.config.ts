@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import { type CSSOptions, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { assetNameOf, subsetFonts } from './bundling/fonts.ts'
 import { leafletParts } from './bundling/leaflet.ts'
+import { localForageParts } from './bundling/localforage.ts'
 
 const ours = /[\\/](apps|packages)[\\/](?!i18n[\\/]catalogues)|lucide-react/
 const scripts = /\.tsx?$|lucide-react/
@@ -127,7 +128,7 @@ const noServerModules: Plugin = {
 }
 
 export default defineConfig({
-  plugins: [noServerModules, leafletParts, subsetFonts, reactRouter()],
+  plugins: [noServerModules, leafletParts, localForageParts, subsetFonts, reactRouter()],
   // Names that say where a rule comes from, and are short enough for a table of two hundred cells.
   // A namespace of texts is read as a whole.
   json: { namedExports: false },

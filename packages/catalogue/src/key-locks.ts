@@ -36,6 +36,12 @@ export function knownLocks(maps: Iterable<Pick<GameMap, 'slug' | 'locks'>>): Map
   )
 }
 
+/** A map with the locks whose key is known. The map itself has all of them, as the trunks and doors are there whatever opens them. */
+export const withKnownLocks = <Place extends Pick<GameMap, 'slug' | 'locks'>>(map: Place, known: ReadonlyMap<MapSlug, Locks>): Place => ({
+  ...map,
+  locks: known.get(map.slug) ?? [],
+})
+
 /** What every key opens, by map. Keys that are known to be of use on a map, but not for what, are absent. */
 export function keyLocks(
   maps: Iterable<Pick<GameMap, 'slug' | 'accessKeys'>>,

@@ -1,4 +1,5 @@
 import { type CatalogueFacts, nameOf } from '@stashwise/catalogue/catalogue'
+import { withKnownLocks } from '@stashwise/catalogue/key-locks'
 import type { ItemUid, MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
@@ -13,7 +14,7 @@ const nearOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Near> =>
   for (const [key, maps] of facts.joins.keyLocks) {
     for (const { map: slug } of maps) {
       const map = facts.maps.get(slug)
-      if (map) found.set(nearKey(slug, key), containersNear({ ...map, locks: [...(facts.joins.locks.get(slug) ?? [])] }, key))
+      if (map) found.set(nearKey(slug, key), containersNear(withKnownLocks(map, facts.joins.locks), key))
     }
   }
   return found

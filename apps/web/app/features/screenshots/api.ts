@@ -2,13 +2,13 @@ import { itemUid } from '@stashwise/game/ids'
 import { locales } from '@stashwise/game/locale'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { knownFigures } from '#app/features/player/known-figures.ts'
 import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { viewerOf } from '#app/http/call-viewer.ts'
 import { askedMode, modeQuery } from '#app/http/mode-query.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
-import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { body, query } from '#app/http/valid.ts'
 import { maxItems } from './limits.ts'
@@ -24,7 +24,7 @@ type ApiServices = { screenshots: ScreenshotService; player: Pick<PlayerService,
 export type ScreenshotApi = ReturnType<typeof createScreenshotApi>
 
 /** The calls of the reader of screenshots, mounted at `/api/be`. Pictures stay in the browser. */
-export function createScreenshotApi({ screenshots, player, figures }: ApiServices, run: RunWork = runNow) {
+export function createScreenshotApi({ screenshots, ...services }: ApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/screenshots/lexicon', query(lexiconQuery), async (c) => {
       const { mode, language } = c.req.valid('query')
@@ -42,10 +42,8 @@ export function createScreenshotApi({ screenshots, player, figures }: ApiService
     })
     .post('/screenshots/items', query(modeQuery), body(itemsBody, maxBodyBytes), async (c) => {
       // Which figures there are depends on who asks, whatever the mode.
-      const user = optionalUser(c)
       const viewer = viewerOf(c, c.req.valid('query').mode)
-      const own = user?.isPro ? await player.knownRecord(user.userId) : undefined
-      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
+      const record = await knownFigures(c, services, viewer)
       const items = await run(c, () => screenshots.listItems(c.req.valid('json').uids, viewer, record))
       return c.json({ items }, 200, revalidated)
     })

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { knownFigures } from '#app/features/player/known-figures.ts'
 import type { FiguresService, PlayerService } from '#app/features/player/service.ts'
 import { revalidated } from '#app/http/cache-headers.ts'
 import type { CallVariables } from '#app/http/call-variables.ts'
 import { localeOfCall, viewerOf } from '#app/http/call-viewer.ts'
 import { sendPrepared } from '#app/http/prepared.ts'
-import { optionalUser } from '#app/http/require-user.ts'
 import { type RunWork, runNow } from '#app/http/run-work.ts'
 import { maxSearchLength } from '#app/http/search-fields.ts'
 import { query } from '#app/http/valid.ts'
@@ -21,7 +21,7 @@ export type SearchApiServices = { search: SearchService; player: Pick<PlayerServ
 export type SearchApi = ReturnType<typeof createSearchApi>
 
 /** What the search in the browser needs, mounted at `/api/be`. */
-export function createSearchApi({ search, player, figures }: SearchApiServices, run: RunWork = runNow) {
+export function createSearchApi({ search, ...services }: SearchApiServices, run: RunWork = runNow) {
   return new Hono<CallVariables>()
     .get('/cache', query(namesQuery), (c) => sendNames(c, search, c.req.valid('query')))
     .get('/search/places', query(placesQuery), async (c) =>
@@ -29,10 +29,8 @@ export function createSearchApi({ search, player, figures }: SearchApiServices, 
     )
     .get('/search/prices', query(pricesQuery), async (c) => {
       // How many are found depends on who asks, and which sales are open on the level of their PMC.
-      const user = optionalUser(c)
-      const own = user?.isPro ? await player.knownRecord(user.userId) : undefined
       const viewer = viewerOf(c)
-      const record = figures.of(c.req.header('cookie'), viewer.mode, own)
+      const record = await knownFigures(c, services, viewer)
       return c.json({ prices: await run(c, () => search.prices(c.req.valid('query').search, viewer, record)) }, 200, revalidated)
     })
 }

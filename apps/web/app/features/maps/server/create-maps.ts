@@ -1,4 +1,5 @@
 import { type CatalogueFacts, findItem, nameOf } from '@stashwise/catalogue/catalogue'
+import { withKnownLocks } from '@stashwise/catalogue/key-locks'
 import { AppError } from '@stashwise/game/app-error'
 import type { MapSlug } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
@@ -26,7 +27,7 @@ import { inSteps } from '#app/platform/in-steps.ts'
 import type { MainThread } from '#app/platform/platform.ts'
 import type { MapsService } from '../service.ts'
 import { drawingPicture } from './drawing-picture.ts'
-import { type QuestNames, toMapBody, toPlacelessList, withKnownLocks } from './map-body.ts'
+import { type QuestNames, toMapBody, toPlacelessList } from './map-body.ts'
 
 const categories = new Map<string, MarkerCategory>(markerKinds.map(({ id, category }) => [id, category]))
 const unnamed = {
@@ -44,7 +45,7 @@ const unnamed = {
 /** A map's markers without names: the same in every language. Some milliseconds. */
 function markersOf(map: GameMap, facts: CatalogueFacts): PlacedMarker[] {
   const names = { ...unnamed, isKey: (uid: Parameters<typeof findItem>[1]) => findItem(facts, uid)?.properties.kind === 'key' }
-  return toMarkers({ map: withKnownLocks(map, facts), quests: facts.quests.values(), names }).markers
+  return toMarkers({ map: withKnownLocks(map, facts.joins.locks), quests: facts.quests.values(), names }).markers
 }
 
 /** How many markers a map has, by category. */

@@ -1,5 +1,6 @@
 import { type CatalogueFacts, findItem, findText, nameOf } from '@stashwise/catalogue/catalogue'
 import { cellFacts } from '@stashwise/catalogue/cell-facts'
+import { withKnownLocks } from '@stashwise/catalogue/key-locks'
 import type { ItemUid } from '@stashwise/game/ids'
 import type { Locale } from '@stashwise/game/locale'
 import type { GameMap } from '@stashwise/game/map'
@@ -20,7 +21,7 @@ export type QuestNames = Pick<MapNames, 'quest' | 'objective'>
 /** Everything of a map in one language, before it is packed. What the data has far outside of the map is listed, without a place. Some milliseconds. */
 export function toMapBody(map: GameMap, projection: MapProjection, facts: CatalogueFacts, locale: Locale, quests: QuestNames): MapBody {
   const names = mapNames(facts, locale, quests)
-  const known = withKnownLocks(map, facts)
+  const known = withKnownLocks(map, facts.joins.locks)
   const { markers: all, unplaced: placeless, bosses } = toMarkers({ map: known, quests: facts.quests.values(), names })
   const withAlias = aliasesFor(map, facts, locale)
   const markers = all.filter(({ position }) => isOnMap(position, projection)).map(withAlias)
@@ -43,12 +44,6 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   }
 }
 
-/** A map without locks whose key the feed does not know. */
-export const withKnownLocks = (map: GameMap, { joins }: CatalogueFacts): GameMap => ({
-  ...map,
-  locks: [...(joins.locks.get(map.slug) ?? [])],
-})
-
 /** Adds the English names that players use in every language: of ways out and bosses, whose ids are the same in all. */
 function aliasesFor(map: GameMap, facts: CatalogueFacts, locale: Locale): (marker: PlacedMarker) => PlacedMarker {
   if (locale === 'en') return (marker) => marker
@@ -70,7 +65,11 @@ const unaliased = { containers: [], loose: [], locks: [], hazards: [], stationar
 /** Everything on a map without a projection, as things without a place. */
 export function toPlacelessList(map: GameMap, facts: CatalogueFacts, locale: Locale): Unplaced[] {
   const noQuests: QuestNames = { quest: String, objective: String }
-  const { markers, unplaced } = toMarkers({ map: withKnownLocks(map, facts), quests: [], names: mapNames(facts, locale, noQuests) })
+  const { markers, unplaced } = toMarkers({
+    map: withKnownLocks(map, facts.joins.locks),
+    quests: [],
+    names: mapNames(facts, locale, noQuests),
+  })
   return [...markers.map(withoutPlace), ...unplaced]
 }
 

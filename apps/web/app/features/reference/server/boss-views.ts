@@ -85,7 +85,8 @@ export function findBoss(facts: CatalogueFacts, slug: string, locale: Locale, sa
  * the one that comes there more often.
  */
 function spotsOn(facts: CatalogueFacts, slug: string, mobs: ReadonlySet<string>, locale: Locale): BossSpot[] {
-  const groups = [...facts.maps.values()].flatMap((map) => (map.slug === slug ? map.bosses.filter(({ mob }) => mobs.has(mob)) : []))
+  const map = [...facts.maps.values()].find((each) => each.slug === slug)
+  const groups = map?.bosses.filter(({ mob }) => mobs.has(mob)) ?? []
   const shares = new Map<string, number>()
   for (const { zones } of groups) {
     const byName = Map.groupBy(zones, ({ nameId }) => zoneName(facts, locale, nameId))

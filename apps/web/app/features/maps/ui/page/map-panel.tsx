@@ -185,16 +185,17 @@ const Places = memo(function Places(props: PlacesProps) {
     )
   }
   const landmarks = facts ? new Set(labels.map(({ text }) => text)).size : props.first.landmarks
+  const unnamed = isSearched || props.first.landmarks > 0 ? null : <p className={styles.note}>{t('noPlaces')}</p>
   if (groups.length === 0 && landmarks === 0)
     return (
       <>
-        {isSearched || props.first.landmarks > 0 ? null : <p className={styles.note}>{t('noPlaces')}</p>}
+        {unnamed}
         <Empty title={t(isSearched ? 'nothingFound' : 'nothingShown')}>{t(isSearched ? 'nothingFoundWhy' : 'nothingShownWhy')}</Empty>
       </>
     )
   return (
     <>
-      {isSearched || props.first.landmarks > 0 ? null : <p className={styles.note}>{t('noPlaces')}</p>}
+      {unnamed}
       <LabelGroup key={String(isSearched)} labels={labels} count={landmarks} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}

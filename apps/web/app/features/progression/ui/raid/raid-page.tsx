@@ -62,7 +62,7 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
             onChange={(map) => show(raidHref(map, search.scope, search.squad))}
           />
         </div>
-        <span className={`row-4 ${styles.links}`}>
+        <span className={styles.leads}>
           <AppLink to={`/maps/${search.map}`}>{t('more.map')}</AppLink>
           <AppLink to={`${pages.bosses}?map=${search.map}`}>{t('more.bosses')}</AppLink>
           <AppLink to={`${pages.keys}?map=${search.map}`}>{t('more.keys')}</AppLink>

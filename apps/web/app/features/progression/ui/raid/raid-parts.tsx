@@ -141,7 +141,7 @@ function OtherMaps({ quests, search }: { quests: Quests; search: RaidSearch }) {
   if (others.length === 0) return null
   const most = others.toSorted((a, b) => b.count - a.count).slice(0, maxOthers)
   return (
-    <p className={styles.elsewhere}>
+    <p className={`${styles.leads} ${styles.elsewhere}`}>
       {t('otherMaps')}
       {most.map(({ map, count }) => (
         <AppLink key={map} to={raidHref(map, 'open', search.squad)}>

@@ -141,6 +141,15 @@ test('a place below the ground is shown on its floor and stays there, and a link
 
   await openPage(page, `/maps/reserve?point=${point}`)
   await expect(floor('Bunker')).toBeVisible()
+
+  // The same by keys: arrows choose one of those found, Enter goes there.
+  const field = page.getByRole('searchbox', { name: 'Find on the map' })
+  await field.fill('cliff descent')
+  await field.press('ArrowUp')
+  await expect(page.getByRole('option', { name: /^Cliff Descent/, selected: true })).toBeVisible()
+  await field.press('Enter')
+  await expect(page.getByRole('article', { name: 'Cliff Descent' })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
 })
 
 test('without a network a map that is open goes on, and one that was seen is there again without asking for its places', async ({
@@ -153,12 +162,12 @@ test('without a network a map that is open goes on, and one that was seen is the
   await page.getByRole('application').hover()
   await expect(page.getByRole('application').locator('svg[data-near]')).toBeAttached()
   await context.setOffline(true)
-  const field = page.getByRole('searchbox', { name: 'Find on the map' })
-  await field.fill('zb-1011')
+  await page.getByRole('searchbox', { name: 'Find on the map' }).fill('zb-1011')
   await expect(page.getByText(/^\d places$/)).toBeVisible()
-  await field.press('ArrowUp')
-  await expect(page.getByRole('option', { name: /^ZB-1011/, selected: true })).toBeVisible()
-  await field.press('Enter')
+  await page
+    .getByRole('button', { name: /^ZB-1011/ })
+    .last()
+    .click()
   await expect(page.getByRole('article', { name: /^ZB-1011/ })).toBeVisible()
   await context.setOffline(false)
 

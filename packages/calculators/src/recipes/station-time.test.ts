@@ -52,6 +52,11 @@ describe('profit by hour counts what the module makes for the craft', () => {
     expect(flips[0]).toMatchObject({ item: { url: 'magazine_case' }, perHour: row?.figures.perHour })
     const [bench] = calculator.hideout({ logins: [480] }, 3).modules
     expect(bench?.crafts.length).toBeGreaterThan(0)
+    // A day has time for eight runs of three hours; sellers have fewer parts, or none fewer.
+    expect(bench?.perDay ?? 0).toBeLessThanOrEqual(8 * (row?.figures.profit ?? 0))
+    expect(
+      calculator.whyHideout({ logins: [480] }, { id: row?.id ?? '', figure: 'perHour' })?.inputs.map(({ name }) => name),
+    ).not.toContain('ingredientTime')
     for (const craft of bench?.crafts ?? []) expect(craft.partsSeconds).toBeUndefined()
   })
 

@@ -46,6 +46,13 @@ test('a line of several places has the zone that all of them have, and none othe
 })
 
 test('a quest with several objectives is one line', () => {
-  const objective = (id: string) => ({ id, kind: 'questObjective' as const, name: 'Easy Job - Part 1', objective: id })
-  expect(toListGroups([objective('a'), objective('b')]).flatMap(({ rows }) => rows.map(({ ids }) => ids))).toEqual([['a', 'b']])
+  const objective = (id: string, quest: string) => ({
+    id,
+    kind: 'questObjective' as const,
+    name: 'Easy Job - Part 1',
+    objective: id,
+    quest,
+  })
+  const lines = toListGroups([objective('a', 'one'), objective('b', 'one'), objective('c', 'other')])
+  expect(lines.flatMap(({ rows }) => rows.map(({ ids }) => ids))).toEqual([['a', 'b'], ['c']])
 })

@@ -1,4 +1,4 @@
-import { itemUid } from '@stashwise/game/ids'
+import { itemUid, type QuestUid, questUid } from '@stashwise/game/ids'
 import { expect, test } from 'vitest'
 import { toListGroups } from './list-groups.ts'
 
@@ -46,13 +46,14 @@ test('a line of several places has the zone that all of them have, and none othe
 })
 
 test('a quest with several objectives is one line', () => {
-  const objective = (id: string, quest: string) => ({
+  const [one, other] = [questUid('44444444-4444-5444-8444-444444444444'), questUid('55555555-5555-5555-8555-555555555555')]
+  const objective = (id: string, quest: QuestUid) => ({
     id,
     kind: 'questObjective' as const,
     name: 'Easy Job - Part 1',
     objective: id,
     quest,
   })
-  const lines = toListGroups([objective('a', 'one'), objective('b', 'one'), objective('c', 'other')])
+  const lines = toListGroups([objective('a', one), objective('b', one), objective('c', other)])
   expect(lines.flatMap(({ rows }) => rows.map(({ ids }) => ids))).toEqual([['a', 'b'], ['c']])
 })

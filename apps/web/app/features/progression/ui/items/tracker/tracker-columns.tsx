@@ -19,7 +19,8 @@ const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
 function countText(row: ItemRow, kind: keyof Units): string {
   const count = row.entry.stock[kind]
   const needed = neededOf(row, kind)
-  return needed > 0 ? `${count}/${needed}` : String(count)
+  // Four digits have no room in a phone's line; how many are missing is beside it.
+  return needed > 0 && needed < 1000 ? `${count}/${needed}` : String(count)
 }
 
 /** The columns of the item tracker: what an item is for, and its units found in raid and others, to be counted. */

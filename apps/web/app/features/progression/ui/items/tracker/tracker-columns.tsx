@@ -15,11 +15,10 @@ import { UnitsField } from './units-field.tsx'
 const neededOf = ({ entry }: ItemRow, kind: keyof Units): number =>
   countedNeeds(entry).reduce((sum, { need }) => sum + (need.foundInRaid === (kind === 'inRaid') ? need.count : 0), 0)
 
-/** `2/4500`: units there are of those needed, in a line of narrow screens, which has no room for marks of thousands. */
+/** `2/450`: units there are of those needed, in a line of narrow screens, which has no room for four digits: how many are missing is beside it. */
 function countText(row: ItemRow, kind: keyof Units): string {
   const count = row.entry.stock[kind]
   const needed = neededOf(row, kind)
-  // Four digits have no room in a phone's line; how many are missing is beside it.
   return needed > 0 && needed < 1000 ? `${count}/${needed}` : String(count)
 }
 

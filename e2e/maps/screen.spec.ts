@@ -145,7 +145,7 @@ test('a place below the ground is shown on its floor and stays there, and a link
   // The same by keys: arrows choose one of those found, Enter goes there.
   const field = page.getByRole('searchbox', { name: 'Find on the map' })
   await field.fill('cliff descent')
-  await field.press('ArrowUp')
+  await field.press('ArrowDown')
   await expect(page.getByRole('option', { name: /^Cliff Descent/, selected: true })).toBeVisible()
   await field.press('Enter')
   await expect(page.getByRole('article', { name: 'Cliff Descent' })).toBeVisible()

@@ -91,6 +91,16 @@ test('arrow keys walk the places found, from the last on to the first as well', 
   expect(screen.queryByRole('listbox')).toBeNull()
 })
 
+test('an arrow pressed before the places are loaded chooses one as soon as they are', async () => {
+  await renderRoute('/maps/customs')
+  const field = screen.getByRole('searchbox', { name: 'Find on the map' })
+  fireEvent.change(field, { target: { value: 'zb-101' } })
+  expect(screen.queryByText(/^\d+ places$/)).toBeNull()
+  fireEvent.keyDown(field, { key: 'ArrowUp' })
+  await screen.findByText(/^\d+ places$/)
+  expect(screen.getByRole('option', { selected: true })).toBe(screen.getAllByRole('option').at(-1))
+})
+
 test('how many play is one figure where it is always the same', async () => {
   await renderRoute('/maps/labyrinth')
   expect(screen.getByText(/minutes · /).textContent).toMatch(/ · \d+ players$/)

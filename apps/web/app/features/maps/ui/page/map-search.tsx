@@ -20,7 +20,9 @@ export function MapSearch() {
   const id = useId()
   const rows = useFoundRows()
   const [at, setAt] = useState<number>()
-  const row = at === undefined ? undefined : rows[at]
+  // Counted from the end where it is negative, so that an arrow chooses before the places are loaded.
+  const row = at === undefined ? undefined : rows.at(at)
+  const rowAt = row === undefined ? undefined : rows.indexOf(row)
   // Of some maps the game data has names of places alone.
   const hasExtracts = first.groups.some(({ category }) => category === 'extractions')
   function type(typed: string) {
@@ -29,9 +31,10 @@ export function MapSearch() {
   }
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined || rows.length === 0) return
+    if (step === undefined || words === '') return
     event.preventDefault()
-    setAt(((at ?? (step > 0 ? -1 : 0)) + step + rows.length) % rows.length)
+    const next = (rowAt ?? (step > 0 ? -1 : 0)) + step
+    setAt(next === rows.length ? 0 : next)
   }
   function go() {
     if (row) row.show()
@@ -50,7 +53,7 @@ export function MapSearch() {
           aria-keyshortcuts="/"
           aria-autocomplete="list"
           aria-controls={row ? `${id}rows` : undefined}
-          aria-activedescendant={row ? `${id}${at}` : undefined}
+          aria-activedescendant={row ? `${id}${rowAt}` : undefined}
           placeholder={t(hasExtracts ? 'searchHint' : 'searchHintPlaces')}
           value={words}
           maxLength={120}
@@ -69,7 +72,7 @@ export function MapSearch() {
         {row ? (
           <div id={`${id}rows`} role="listbox" aria-label={t('search')} className={styles.rows}>
             {rows.map((each, index) => (
-              <Option key={each.key} id={`${id}${index}`} isChosen={index === at} onPick={each.show}>
+              <Option key={each.key} id={`${id}${index}`} isChosen={index === rowAt} onPick={each.show}>
                 {each.name}
               </Option>
             ))}

@@ -34,7 +34,8 @@ test('another build with the same barrel is as doubtful as the preset, and one w
   const facts = published(4.13)
   const withoutMagazine = withPart(facts, preset(facts), 'mod_magazine', undefined)
   const longBarrel = withPart(facts, preset(facts), 'mod_reciever/mod_barrel', at.longBarrel)
-  for (const build of [withoutMagazine, longBarrel]) expect(moaDoubt(facts, build)).toMatchObject({ published: 4.13, isOwn: false })
+  const of = { preset: facts.presets[0]?.uid, published: 4.13 }
+  for (const build of [withoutMagazine, longBarrel]) expect(moaDoubt(facts, build)).toMatchObject({ ...of, isOwn: false })
   expect(moaDoubt(facts, preset(facts))).toMatchObject({ published: 4.13, isOwn: true })
 })
 

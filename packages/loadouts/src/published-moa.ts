@@ -1,11 +1,12 @@
+import type { ItemUid } from '@stashwise/game/ids'
 import { weakMemoize } from '@stashwise/game/memoize'
 import type { Build } from './build.ts'
 import type { Part, Preset, WeaponFacts } from './facts.ts'
 import { statsOfSums, sumParts } from './stats.ts'
 import { placedParts } from './tree.ts'
 
-/** A published MOA that contradicts the calculated one. `isOwn`: of the same parts; otherwise of the most relevant preset. */
-export type MoaDoubt = { published: number; calculated: number; isOwn: boolean }
+/** The MOA published for a preset that contradicts the one calculated for it. `isOwn`: it has the same parts; otherwise it is the most relevant preset. */
+export type MoaDoubt = { preset: ItemUid; published: number; calculated: number; isOwn: boolean }
 
 /** Share of the published figure by which a calculated one may differ, beside the rounding to two digits. */
 const tolerance = 0.03
@@ -25,18 +26,19 @@ export function moaDoubt(facts: WeaponFacts, build: Build): MoaDoubt | undefined
   if (!weapon) return undefined
   const key = partsKey(parts)
   const own = compared.find((preset) => preset.key === key)
-  if (own)
-    return isMoaOff(own.published, own.calculated) ? { published: own.published, calculated: own.calculated, isOwn: true } : undefined
+  if (own) return isMoaOff(own.published, own.calculated) ? toDoubt(own, true) : undefined
   const source = centreOf([weapon, ...parts])
   if (!source) return undefined
   const same = compared.filter((preset) => preset.centre === source)
   const [worst] = (same.length > 0 ? same : compared)
     .filter(({ published, calculated }) => isMoaOff(published, calculated))
     .toSorted((a, b) => shareOff(b) - shareOff(a))
-  return worst && { published: worst.published, calculated: worst.calculated, isOwn: false }
+  return worst && toDoubt(worst, false)
 }
 
-type Compared = { key: string; centre: Part | undefined; published: number; calculated: number }
+type Compared = { preset: ItemUid; key: string; centre: Part | undefined; published: number; calculated: number }
+
+const toDoubt = ({ preset, published, calculated }: Compared, isOwn: boolean): MoaDoubt => ({ preset, published, calculated, isOwn })
 
 const shareOff = ({ published, calculated }: Compared): number => Math.abs(calculated - published) / Math.max(published, rounding)
 const partsKey = (parts: readonly Part[]): string =>
@@ -60,5 +62,6 @@ function comparePreset(facts: WeaponFacts, preset: Preset): Compared[] {
     return one ? Array<Part>(count).fill(one) : []
   })
   const { moa: calculated } = statsOfSums(facts, sumParts([weapon, ...parts]), undefined)
-  return calculated === undefined ? [] : [{ key: partsKey(parts), centre: centreOf([weapon, ...parts]), published, calculated }]
+  if (calculated === undefined) return []
+  return [{ preset: preset.uid, key: partsKey(parts), centre: centreOf([weapon, ...parts]), published, calculated }]
 }

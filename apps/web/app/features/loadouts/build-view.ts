@@ -1,9 +1,9 @@
 import type { Build, BuildNode, SlotPath } from '@stashwise/loadouts/build'
 import { type BuildFault, checkBuild, otherSide } from '@stashwise/loadouts/check'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
-import { type MoaDoubt, moaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import { joinPath, nodeAt, splitPath } from '@stashwise/loadouts/tree'
+import { type NamedMoaDoubt, namedMoaDoubt } from './named-moa-doubt.ts'
 import type { NamedWeapon, PartWords, RoundWords } from './named-weapon.ts'
 import { type PlacedSlot, twinSlots } from './twin-slots.ts'
 
@@ -30,7 +30,7 @@ export type BuildView = {
   round?: RoundWords
   stats: BuildStats
   /** A published MOA that contradicts the one in `stats`. */
-  moaDoubt?: MoaDoubt
+  moaDoubt?: NamedMoaDoubt
   /** Named. */
   fireModes: string[]
   conflicts: { part: string; other: string }[]
@@ -42,7 +42,7 @@ export function toBuildView(weapon: NamedWeapon, build: Build): BuildView {
   const faults = checkBuild(weapon.facts, build)
   const faultOf = new Map(faults.flatMap(faultsAt))
   const stats = editedStats(weapon.facts, build)
-  const doubt = stats.moa === undefined ? undefined : moaDoubt(weapon.facts, build)
+  const doubt = stats.moa === undefined ? undefined : namedMoaDoubt(weapon, build)
   const round = stats.round === undefined ? undefined : weapon.roundOf(stats.round)
   return {
     slots: withTwins(slotsOf(weapon, build.root, '', faultOf)),

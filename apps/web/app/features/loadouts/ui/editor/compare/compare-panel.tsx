@@ -1,10 +1,10 @@
 import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import { priceLoaded } from '@stashwise/loadouts/price'
-import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { placedParts, splitPath } from '@stashwise/loadouts/tree'
 import { useTranslation } from 'react-i18next'
 import { readStart, type StartChoice } from '#app/features/loadouts/first-build.ts'
+import { namedMoaDoubt } from '#app/features/loadouts/named-moa-doubt.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { usePageScope } from '#app/storage/page-scope.ts'
@@ -75,7 +75,7 @@ function figuresOf(at: number, all: readonly (Shown | undefined)[]): Omit<Compar
   return {
     stats,
     round: stats.round && weapon.roundOf(stats.round)?.shortName,
-    moaDoubt: stats.moa === undefined ? undefined : moaDoubt(weapon.facts, build),
+    moaDoubt: stats.moa === undefined ? undefined : namedMoaDoubt(weapon, build),
     price: priceOf && priceLoaded(weapon.facts, build, (uid) => priceOf(uid)?.unit).total,
     parts: placedParts(weapon.facts, build)
       .slice(1)

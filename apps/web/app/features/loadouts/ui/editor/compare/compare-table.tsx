@@ -1,9 +1,9 @@
-import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FigureId, figureIds, formatFigure, isBetter, isMeasured, loadedFigure } from '#app/features/loadouts/figures.ts'
+import type { NamedMoaDoubt } from '#app/features/loadouts/named-moa-doubt.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { IconButton } from '#app/kit/icon-button.tsx'
 import { Money } from '#app/kit/money.tsx'
@@ -20,7 +20,7 @@ export type ComparedColumn = {
   /** Short name of the round that is loaded. */
   round?: string | undefined
   /** Why the MOA is marked. */
-  moaDoubt?: MoaDoubt | undefined
+  moaDoubt?: NamedMoaDoubt | undefined
   price: number | undefined
   /** Its parts by slot; `isOwn`: no other build here has it. */
   parts: readonly { key: string; slot: string; name: string; isOwn: boolean }[]

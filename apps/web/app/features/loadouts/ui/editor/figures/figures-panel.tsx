@@ -1,5 +1,4 @@
 import type { Locale } from '@stashwise/game/locale'
-import type { MoaDoubt } from '@stashwise/loadouts/published-moa'
 import type { BuildStats } from '@stashwise/loadouts/stats'
 import type { TFunction } from 'i18next'
 import { memo, useMemo } from 'react'
@@ -12,6 +11,7 @@ import {
   loadedFigure,
   type Trend,
 } from '#app/features/loadouts/figures.ts'
+import type { NamedMoaDoubt } from '#app/features/loadouts/named-moa-doubt.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ChangeMark, type TrendWords, trendWords } from './change-mark.tsx'
 import styles from './figures-panel.module.css'
@@ -23,7 +23,7 @@ type Props = {
   preset: BuildStats
   fireModes: readonly string[]
   /** Why the MOA is marked. */
-  moaDoubt?: MoaDoubt | undefined
+  moaDoubt?: NamedMoaDoubt | undefined
   /** Name of the round that is loaded. */
   round?: string | undefined
   /** Figures with the candidate that is pointed at. */

@@ -2,10 +2,10 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
-import { moaDoubt } from '@stashwise/loadouts/published-moa'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedFigure } from '#app/features/loadouts/figures.ts'
+import { namedMoaDoubt } from '#app/features/loadouts/named-moa-doubt.ts'
 import type { NamedWeapon } from '#app/features/loadouts/named-weapon.ts'
 import { Button } from '#app/kit/button.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
@@ -139,7 +139,7 @@ function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon
   const { t, locale } = useTexts('loadouts')
   const stats = editedStats(weapon.facts, solution.build)
   const round = stats.round && weapon.roundOf(stats.round)?.shortName
-  const doubt = moaDoubt(weapon.facts, solution.build)
+  const doubt = namedMoaDoubt(weapon, solution.build)
   return (
     <>
       <dl className={styles.figures}>

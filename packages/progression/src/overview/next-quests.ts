@@ -1,4 +1,5 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
+import { acceptFirst } from '../quests/accept-first.ts'
 import { questRelations } from '../quests/quest-relations.ts'
 import type { QuestState, QuestStates, QuestWorld } from '../quests/quest-state.ts'
 import { countByMap } from '../quests/quest-tabs.ts'
@@ -20,12 +21,15 @@ const maxOnMap = 4
 const startedWeight = 3
 const kappaWeight = 1
 
-/** The quests to do next, the best first: those that unlock most, are begun, are for Kappa or share a map with others. */
+/**
+ * The quests to do next, the best first: those that unlock most, are begun, are for Kappa or share a map with others. One that waits for another
+ * to be accepted comes after it, and not at all where that is hidden.
+ */
 export function nextQuests(world: QuestWorld, states: QuestStates, hidden: ReadonlySet<string>): NextQuest[] {
   const open = [...states.values()].filter(({ status, isThere }) => isThere && (status === 'available' || status === 'active'))
   const maps = countByMap(open.map(({ quest }) => quest))
   const { successors } = questRelations(world)
-  return open
+  const best = open
     .filter(({ quest }) => !hidden.has(quest.uid))
     .map((state) => {
       const map = onlyMap(state.quest.locations)
@@ -40,6 +44,27 @@ export function nextQuests(world: QuestWorld, states: QuestStates, hidden: Reado
     })
     .toSorted((a, b) => b.weight - a.weight || compare(a.next, b.next))
     .map(({ next }) => next)
+  return afterNeeded(best, states)
+}
+
+/** Quests with those that must be accepted before them moved ahead. */
+function afterNeeded(best: readonly NextQuest[], states: QuestStates): NextQuest[] {
+  const byUid = new Map(best.map((next) => [next.state.quest.uid, next]))
+  const placed = new Map<QuestUid, boolean>()
+  const ordered: NextQuest[] = []
+  /** Whether a quest is placed, with all that it waits for. */
+  function place(uid: QuestUid): boolean {
+    const known = placed.get(uid)
+    const next = byUid.get(uid)
+    if (known !== undefined || !next) return known ?? false
+    placed.set(uid, false) // until those before it are: a ring ends here
+    if (!acceptFirst(next.state, states).every(place)) return false
+    placed.set(uid, true)
+    ordered.push(next)
+    return true
+  }
+  for (const { state } of best) place(state.quest.uid)
+  return ordered
 }
 
 function weightOf({ state, unlocks, sameMap }: NextQuest): number {
@@ -60,21 +85,29 @@ function onlyMap(locations: readonly MapSlug[]): MapSlug | undefined {
   return others.length > 0 ? undefined : map
 }
 
-/** Quests behind one that wait for it or for one of those, whatever else keeps them: a level does not change what a quest leads to. */
+/**
+ * Quests behind one that wait for it or for one of those, whatever else keeps them: a level does not change what a quest leads to. Those that
+ * wait for it to be accepted alone are among them.
+ */
 function countWaiting(successors: ReadonlyMap<QuestUid, readonly QuestUid[]>, states: QuestStates, from: QuestUid): number {
   const found = new Set<QuestUid>()
   const waiting = [from]
   for (let uid = waiting.pop(); uid !== undefined; uid = waiting.pop())
     for (const next of successors.get(uid) ?? []) {
       const state = states.get(next)
-      if (found.has(next) || state?.status !== 'locked' || !state.isThere || !waitsFor(state, uid)) continue
+      if (found.has(next) || !state?.isThere || !(isLockedBy(state, uid) || mustAccept(state, uid, states))) continue
       found.add(next)
       waiting.push(next)
     }
   return found.size
 }
 
-const waitsFor = ({ blockers }: QuestState, uid: QuestUid): boolean =>
+/** Whether a quest waits for another that could be accepted at once, which does not lock it. */
+const mustAccept = ({ quest, status }: QuestState, uid: QuestUid, states: QuestStates): boolean =>
+  (status === 'available' || status === 'locked') && acceptFirst({ quest, status: 'available' }, states).includes(uid)
+
+const isLockedBy = ({ status, blockers }: QuestState, uid: QuestUid): boolean =>
+  status === 'locked' &&
   blockers.some((blocker) => {
     if (blocker.kind === 'quest') return blocker.quest === uid
     if (blocker.kind === 'anyOf') return blocker.quests.some(({ quest }) => quest === uid)

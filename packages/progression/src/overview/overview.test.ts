@@ -97,3 +97,23 @@ test('the next quest is the one that most others wait for; what is begun comes b
   // The same count as that of quests by map.
   expect(questOverview(world, states).maps).toContainEqual({ map: 'customs', open: 3 })
 })
+
+test('a quest that waits for another to be accepted comes after it, and not without it', () => {
+  const accepted = (id: string): QuestFact['require'] => [{ quest: id as QuestUid, status: ['active', 'complete'] }]
+  const quests = [
+    aQuest('part 1'),
+    aQuest('part 2', { requiredForKappa: true, locations: customs, require: accepted('part 1') }),
+    aQuest('part 3', { require: needing('part 2') }),
+    aQuest('beside', { requiredForKappa: true, locations: customs }),
+    aQuest('also beside', { requiredForKappa: true, locations: customs }),
+  ]
+  const { world, states } = worldOf(quests)
+  const listed = (...hidden: string[]) => nextQuests(world, states, new Set(hidden)).map(({ state, unlocks }) => [state.quest.uid, unlocks])
+  expect(listed()).toEqual([
+    ['part 1', 2],
+    ['part 2', 1],
+    ['also beside', 0],
+    ['beside', 0],
+  ])
+  expect(listed('part 1').map(([uid]) => uid)).toEqual(['also beside', 'beside'])
+})

@@ -117,6 +117,20 @@ test('experience counts what can be finished on this map', () => {
   expect(sheetOf().experience).toBe(8_800 + 4_900)
 })
 
+test('experience leaves out a quest that waits for another one to be accepted', () => {
+  const shoot = objective('shoot', 'kill', { maps: [customs] })
+  const pair = [
+    aQuest('part 1', [objective('reach', 'reach', { maps: [customs] })], { experience: 4_000 }),
+    aQuest('part 2', [shoot], { experience: 9_000, require: [{ quest: 'part 1' as QuestUid, status: ['active'] }] }),
+  ]
+  const experienceOf = (...active: string[]) => {
+    const { quests: listed, experience } = sheetOf({ questsActive: uids(...active) }, 'open', customs, pair)
+    return [listed.length, experience]
+  }
+  expect(experienceOf()).toEqual([2, 4_000])
+  expect(experienceOf('part 1')).toEqual([2, 13_000])
+})
+
 test('what is ticked is left out, and a quest with it', () => {
   const objectivesDone = new Set(['plant', 'leave'])
   const { quests: left, bring, experience } = sheetOf({ objectivesDone })

@@ -1,6 +1,7 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { ObjectiveFact, QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
+import { acceptFirst } from '../quests/accept-first.ts'
 import type { QuestState } from '../quests/quest-state.ts'
 import { byPlace } from '../quests/quest-tabs.ts'
 
@@ -25,7 +26,7 @@ export type RaidSheet = {
   /** Items used up in the raid: placed, marked with, used, handed over on the map, paid for an extract. */
   bring: readonly RaidItem[]
   find: readonly RaidItem[]
-  /** Experience of the quests that have nothing left to do elsewhere. */
+  /** Experience of the quests that have nothing left to do elsewhere and wait for no other one to be accepted. */
   experience: number
 }
 
@@ -45,18 +46,21 @@ export const usualScope = (states: ReadonlyMap<QuestUid, RaidState>, map: MapSlu
     ? 'current'
     : 'open'
 
-/** What to take along, do and find on a map for the quests of a scope. Objectives that are ticked are left out. */
+/** What to take along, do and find on a map for the quests of a scope, or for `only` these of them. Objectives that are ticked are left out. */
 export function raidSheet(
   states: ReadonlyMap<QuestUid, RaidState>,
   player: Pick<ProgressPlayer, 'objectivesDone'>,
-  { map, scope }: { map: MapSlug; scope: RaidScope },
+  { map, scope, only }: { map: MapSlug; scope: RaidScope; only?: ReadonlySet<QuestUid> },
 ): RaidSheet {
   const isOpen = (objective: ObjectiveFact) => !player.objectivesDone.has(objective.id)
   const quests: RaidQuest[] = []
   const done: RaidQuest[] = []
   let experience = 0
-  const wanted = [...states.values()].filter((state) => isWanted(state, scope)).sort((a, b) => byPlace(a.quest, b.quest))
-  for (const { quest } of wanted) {
+  const wanted = [...states.values()]
+    .filter((state) => isWanted(state, scope) && only?.has(state.quest.uid) !== false)
+    .sort((a, b) => byPlace(a.quest, b.quest))
+  for (const state of wanted) {
+    const { quest } = state
     const here = quest.objectives.filter((objective) => isOnMap(quest, objective, map))
     const objectives = here.filter(isOpen)
     if (objectives.length < here.length) done.push({ quest, objectives: here.filter((objective) => !isOpen(objective)) })
@@ -64,7 +68,7 @@ export function raidSheet(
     quests.push({ quest, objectives })
     const isRest = (objective: ObjectiveFact) =>
       isOpen(objective) && !objective.optional && hasPlace(quest, objective) && !objectives.includes(objective)
-    if (!quest.objectives.some(isRest)) experience += quest.experience
+    if (!quest.objectives.some(isRest) && acceptFirst(state, states).length === 0) experience += quest.experience
   }
   const itemsOf = (isWantedFor: (quest: QuestFact, objective: ObjectiveFact) => boolean): RaidItem[] =>
     quests.flatMap(({ quest, objectives }) =>

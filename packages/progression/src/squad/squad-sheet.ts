@@ -43,10 +43,11 @@ export function squadSheet(
   const wanted = new Set<QuestUid>()
   const chosen = all.map((member) => ({ ...member, scoped: raidSheet(member.states, member.player, { map, scope }) }))
   for (const { scoped } of chosen) for (const { quest } of scoped.quests) wanted.add(quest.uid)
-  const sheets = chosen.map(({ id, states, player, scoped: { done } }) => {
-    const shared = new Map([...states].filter(([uid]) => wanted.has(uid)))
-    return { id, states, sheet: { ...raidSheet(shared, player, { map, scope: 'open' }), done } }
-  })
+  const sheets = chosen.map(({ id, states, player, scoped: { done } }) => ({
+    id,
+    states,
+    sheet: { ...raidSheet(states, player, { map, scope: 'open', only: wanted }), done },
+  }))
   return {
     scope,
     quests: questsOf(sheets.map(({ id, states, sheet }) => ({ id, sheet, isCurrent: (uid) => states.get(uid)?.isCurrent ?? false }))),

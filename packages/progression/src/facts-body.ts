@@ -1,4 +1,5 @@
 import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ItemUid } from '@stashwise/game/ids'
 import type { GameMode } from '@stashwise/game/mode'
 import type { Instant } from '@stashwise/game/price'
 import type { Barter, Craft } from '@stashwise/game/recipe'
@@ -34,13 +35,14 @@ export type QuestRow = Row<Omit<QuestFact, 'objectives' | 'rewards'>, 'uid' | 't
 }
 export type ObjectiveRow = Row<ObjectiveFact, 'id' | 'type'>
 
-/** `objectives`: a list for each quest. An item whose short name is its name has one text. */
+/** `objectives`: a list for each quest. `gear`: in the order of {@link gearUids}. An item whose short name is its name has one text. */
 export type NameLists = {
   quests: string[]
   objectives: string[][]
   items: [name: string, shortName?: string][]
   traders: string[]
   modules: string[]
+  gear: string[]
   questItems: Record<string, string>
   maps: Record<string, string>
   exits: Record<string, string>
@@ -96,6 +98,11 @@ function unusual<Whole extends object>(whole: Whole, usual: Readonly<Record<stri
 const isSame = (value: unknown, usual: unknown): boolean =>
   value === usual || (Array.isArray(value) && Array.isArray(usual) && value.length === 0)
 
+/** All that objectives say must be worn or used, each once. */
+export const gearUids = (quests: readonly QuestRow[]): ItemUid[] => [
+  ...new Set(quests.flatMap(({ objectives }) => objectives.flatMap(({ gear = [] }) => gear.flatMap(({ anyOf }) => anyOf)))),
+]
+
 /** What was sent, as rules and pages use it. */
 export const unpackProgression = (body: ProgressionBody): Progression => ({
   facts: unpackFacts(body),
@@ -142,6 +149,7 @@ function unpackNames({ quests, items, traders, modules }: ProgressionBody, names
     quest: finder(texts(quests, names.quests, ({ uid }) => uid)),
     objective: finder(new Map(quests.flatMap((quest, at) => [...texts(quest.objectives, names.objectives[at] ?? [], ({ id }) => id)]))),
     item: (uid) => itemNames.get(uid) ?? [uid, uid],
+    gear: finder(texts(gearUids(quests), names.gear, (uid) => uid)),
     questItem: recordFinder(names.questItems),
     trader: finder(texts(traders, names.traders, ({ id }) => id)),
     module: finder(texts(modules, names.modules, ({ id }) => id)),

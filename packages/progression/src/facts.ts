@@ -35,6 +35,8 @@ export type QuestFact = Omit<Quest, 'objectives' | 'bsgId'> & {
 
 /** `count` is 1 where the game does not count. Its sentence, without the count, is {@link ProgressionNames.objective}. */
 export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count' | 'items' | 'foundInRaid' | 'maps'> & {
+  /** What must be worn or used for it to count: one of each set. */
+  gear?: readonly GearSet[]
   /** Name of a thing that exists only for this quest; see {@link ProgressionNames.questItem}. */
   questItem?: string
   /** What the exit takes: money for a car, an item elsewhere. */
@@ -46,6 +48,9 @@ export type ObjectiveFact = Pick<Objective, 'id' | 'type' | 'optional' | 'count'
   /** Objectives of type `quest`: what another quest must have come to. */
   quest?: Quest['require'][number]
 }
+
+/** Things of which any one will do, the first few of them; `others`: how many more will, absent where that is all. */
+export type GearSet = { anyOf: readonly ItemUid[]; others?: number }
 
 type ItemCount = { uid: ItemUid; count: number }
 /** `accessKeys`: what lets a player in. `exits`: those with a requirement, each by a text of {@link ProgressionNames.exit}. */
@@ -77,6 +82,8 @@ export type ProgressionNames = {
   /** An objective's sentence. The number of things is not in it. */
   objective(id: string): string
   item(uid: ItemUid): readonly [name: string, shortName: string]
+  /** Short name of a thing in a {@link GearSet}. */
+  gear(uid: ItemUid): string
   questItem(id: string): string
   trader(id: TraderId): string
   module(id: ModuleId): string

@@ -86,6 +86,26 @@ test('what is left behind is brought along, what is asked for is found', () => {
   expect(find).toEqual([{ anyOf: ['salewa'], count: 3, foundInRaid: true, quest: 'shortage', objective: 'salewa' }])
 })
 
+test('what must be worn or used is brought along, each set once with all quests that ask for it', () => {
+  const rifles = { anyOf: [item('mosin'), item('sv-98')], others: 6 }
+  const helmet = { anyOf: [item('untar')] }
+  const kill = (id: string, part: Partial<ObjectiveFact>) => objective(id, 'kill', { maps: [customs], ...part })
+  const shooters = [
+    aQuest('shooter', [kill('near', { gear: [rifles] }), kill('far', { gear: [rifles] })]),
+    aQuest('supplies', [
+      kill('helmet', { gear: [helmet, rifles] }),
+      kill('elsewhere', { gear: [{ anyOf: [item('m4a1')] }], maps: [woods] }),
+    ]),
+  ]
+  expect(sheetOf({}, 'open', customs, shooters).gear).toEqual([
+    { ...rifles, quests: ['shooter', 'supplies'] },
+    { ...helmet, quests: ['supplies'] },
+  ])
+  expect(sheetOf({ objectivesDone: new Set(['helmet', 'far']) }, 'open', customs, shooters).gear).toEqual([
+    { ...rifles, quests: ['shooter'] },
+  ])
+})
+
 test('a way out that must be paid and what is handed over on the map are brought along', () => {
   const island = 'lighthouse' as MapSlug
   const more = [

@@ -1,5 +1,5 @@
 import type { ItemUid, MapSlug, QuestUid } from '@stashwise/game/ids'
-import type { ObjectiveFact, QuestFact } from '../facts.ts'
+import type { GearSet, ObjectiveFact, QuestFact } from '../facts.ts'
 import type { ProgressPlayer } from '../player.ts'
 import { acceptFirst } from '../quests/accept-first.ts'
 import type { QuestState } from '../quests/quest-state.ts'
@@ -15,6 +15,8 @@ export type RaidState = Pick<QuestState, 'quest' | 'status' | 'isCurrent' | 'isT
 export type RaidQuest = { quest: QuestFact; objectives: readonly ObjectiveFact[] }
 /** One of `anyOf`, so many times, for an objective of a quest. */
 export type RaidItem = { anyOf: readonly ItemUid[]; count: number; foundInRaid: boolean; quest: QuestUid; objective: string }
+/** A set of which one is worn or used for the quests, and comes home again. */
+export type RaidGear = GearSet & { quests: readonly QuestUid[] }
 /** One of these keys opens what the quests need. */
 export type RaidKey = { anyOf: readonly ItemUid[]; quests: readonly QuestUid[] }
 
@@ -25,6 +27,8 @@ export type RaidSheet = {
   keys: readonly RaidKey[]
   /** Items used up in the raid: placed, marked with, used, handed over on the map, paid for an extract. */
   bring: readonly RaidItem[]
+  /** Brought as well: what objectives say must be worn or used. */
+  gear: readonly RaidGear[]
   find: readonly RaidItem[]
   /** Experience of the quests that have nothing left to do elsewhere and wait for no other one to be accepted. */
   experience: number
@@ -78,7 +82,7 @@ export function raidSheet(
     )
   const bring = itemsOf((_, { type, maps }) => brought.has(type) || (type === 'handOver' && maps.includes(map)))
   const find = itemsOf((quest, objective) => found.has(objective.type) || isFoundFirst(quest, objective))
-  return { quests, done, keys: keysOf(quests, map), bring: [...bring, ...exitPrices(quests)], find, experience }
+  return { quests, done, keys: keysOf(quests, map), bring: [...bring, ...exitPrices(quests)], gear: gearOf(quests), find, experience }
 }
 
 const exitPrices = (quests: readonly RaidQuest[]): RaidItem[] =>
@@ -115,6 +119,22 @@ function isOnMap(quest: QuestFact, objective: ObjectiveFact, map: MapSlug): bool
   if (maps.length > 0) return maps.includes(map)
   return quest.locations.length === 0 || quest.locations.includes(map)
 }
+
+/** Each set once, with all quests that ask for it. */
+function gearOf(quests: readonly RaidQuest[]): RaidGear[] {
+  const asked = quests.flatMap(({ quest, objectives }) =>
+    objectives.flatMap(({ gear = [] }) => gear.map((set) => ({ ...set, quest: quest.uid }))),
+  )
+  return [...Map.groupBy(asked, gearKey).values()].flatMap((same) => {
+    const [first] = same
+    if (!first) return []
+    const { quest: _quest, ...set } = first
+    return [{ ...set, quests: [...new Set(same.map(({ quest }) => quest))] }]
+  })
+}
+
+/** The same for sets of the same things. */
+export const gearKey = ({ anyOf, others = 0 }: GearSet): string => `${[...anyOf].sort().join()} ${others}`
 
 /** Each set of keys once, with all quests that need it. */
 function keysOf(quests: readonly RaidQuest[], map: MapSlug): RaidKey[] {

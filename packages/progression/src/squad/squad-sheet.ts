@@ -1,7 +1,16 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
 import type { ObjectiveFact, ProgressionFacts, QuestFact } from '../facts.ts'
 import { byPlace } from '../quests/quest-tabs.ts'
-import { type RaidItem, type RaidKey, type RaidScope, type RaidSheet, raidSheet, usualScope } from '../raid/raid-sheet.ts'
+import {
+  gearKey,
+  type RaidGear,
+  type RaidItem,
+  type RaidKey,
+  type RaidScope,
+  type RaidSheet,
+  raidSheet,
+  usualScope,
+} from '../raid/raid-sheet.ts'
 import { type SquadProgress, squadStates } from './squad-progress.ts'
 
 type Member = { id: string; progress: SquadProgress }
@@ -11,6 +20,7 @@ export type SquadQuest = { quest: QuestFact; members: readonly { id: string; isC
 /** `count`: of all members together. */
 export type SquadItem = RaidItem & { members: readonly string[] }
 export type SquadKey = RaidKey & { members: readonly string[] }
+export type SquadGear = RaidGear & { members: readonly string[] }
 
 export type SquadSheet = {
   /** The scope of everybody's sheet. */
@@ -19,6 +29,7 @@ export type SquadSheet = {
   quests: readonly SquadQuest[]
   keys: readonly SquadKey[]
   bring: readonly SquadItem[]
+  gear: readonly SquadGear[]
   find: readonly SquadItem[]
   /** Each member's own sheet, by id. */
   own: ReadonlyMap<string, RaidSheet>
@@ -51,13 +62,9 @@ export function squadSheet(
   return {
     scope,
     quests: questsOf(sheets.map(({ id, states, sheet }) => ({ id, sheet, isCurrent: (uid) => states.get(uid)?.isCurrent ?? false }))),
-    keys: joined(
-      sheets,
-      ({ keys }) => keys,
-      keyOf,
-      (known, key) => ({ ...known, quests: [...new Set([...known.quests, ...key.quests])] }),
-    ),
+    keys: joined(sheets, ({ keys }) => keys, keyOf, withQuests),
     bring: joined(sheets, ({ bring }) => bring, objectiveOf, addCount),
+    gear: joined(sheets, ({ gear }) => gear, gearKey, withQuests),
     find: joined(sheets, ({ find }) => find, objectiveOf, addCount),
     own: new Map(sheets.map(({ id, sheet }) => [id, sheet])),
   }
@@ -97,5 +104,10 @@ function joined<Entry extends object>(
 }
 
 const keyOf = ({ anyOf }: RaidKey): string => [...anyOf].sort().join()
+/** A set of keys or gear, for the quests of another one as well. */
+const withQuests = <Entry extends { quests: readonly QuestUid[] }>(known: Entry, { quests }: Entry): Entry => ({
+  ...known,
+  quests: [...new Set([...known.quests, ...quests])],
+})
 const objectiveOf = ({ objective }: RaidItem): string => objective
 const addCount = (known: RaidItem, { count }: RaidItem): RaidItem => ({ ...known, count: known.count + count })

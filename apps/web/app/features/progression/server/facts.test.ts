@@ -17,7 +17,7 @@ const russian = unpackProgression(bodyIn('ru')).names
 test('what is sent and unpacked is every quest of the catalogue, whole', () => {
   expect(facts.quests.size).toBe(catalogue.facts.quests.size)
   for (const quest of catalogue.facts.quests.values())
-    expect(facts.quests.get(quest.uid)).toEqual(JSON.parse(JSON.stringify(toQuestFact(quest, catalogue.facts.maps))))
+    expect(facts.quests.get(quest.uid)).toEqual(JSON.parse(JSON.stringify(toQuestFact(quest, catalogue.facts))))
 })
 
 test('every item that a quest, a module or a recipe names is there, with its name', () => {

@@ -55,7 +55,7 @@ export function objectiveWords(facts: CatalogueFacts, locale: Locale): Objective
 }
 
 /** The item of each of the game's ids; of a weapon the one that fires. */
-const uidsByGameId = weakMemoize(
+export const uidsByGameId = weakMemoize(
   ({ items }: CatalogueFacts): ReadonlyMap<string, ItemUid> =>
     new Map(items.toSorted((a, b) => Number(a.isFunctional) - Number(b.isFunctional)).map(({ bsgId, uid }) => [bsgId, uid])),
 )

@@ -1,4 +1,4 @@
-import { type Catalogue, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
+import { type Catalogue, type CatalogueFacts, findItem, findText, nameOf, type Ordinal } from '@stashwise/catalogue/catalogue'
 import { catalogueAt, fleaLevelsOf } from '@stashwise/catalogue/catalogue-at'
 import { cellFacts } from '@stashwise/catalogue/cell-facts'
 import { fleaLevelOf } from '@stashwise/game/flea-access'
@@ -12,15 +12,17 @@ import type { Trader } from '@stashwise/game/trader'
 import { exitItems } from '@stashwise/maps/exit-facts'
 import { exitsOfObjective } from '@stashwise/maps/objective-exits'
 import type { ItemFact, MapFact, ObjectiveFact, QuestFact, SlotBelow, TraderFact } from '@stashwise/progression/facts'
-import { type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
+import { gearUids, type NameLists, type ProgressionBody, toQuestRow } from '@stashwise/progression/facts-body'
+import { gearOf } from './objective-gear.ts'
 import { objectiveTexts, takesAnything } from './objective-text.ts'
+import { uidsByGameId } from './objective-words.ts'
 
 type FactLists = Omit<ProgressionBody, 'names'>
 
 /** A catalogue as the rules of progression see it. Some 10 ms. */
 export function toFactLists(catalogue: Catalogue): FactLists {
   const { facts, mode, contentVersion, pricesAt } = catalogue
-  const quests = [...facts.quests.values()].map((quest) => toQuestFact(quest, facts.maps))
+  const quests = [...facts.quests.values()].map((quest) => toQuestFact(quest, facts))
   const modules = [...facts.modules.values()]
   const maps = [...facts.maps.values()].map(toMapFact).filter(({ accessKeys, exits }) => accessKeys.length + exits.length > 0)
   const { barters, crafts } = recipesOf(catalogue)
@@ -67,6 +69,7 @@ export function toNameLists({ facts }: Catalogue, lists: FactLists, locale: Loca
     }),
     traders: lists.traders.map(({ id }) => nameOf(facts, 'trader', id, locale)),
     modules: lists.modules.map(({ id }) => nameOf(facts, 'module', id, locale)),
+    gear: gearUids(lists.quests).map((uid) => findText(facts, 'item', uid, locale)?.at(-1) ?? uid),
     questItems: named(
       'questItem',
       lists.quests.flatMap(({ objectives: all }) => all.flatMap(({ questItem }) => questItem ?? [])),
@@ -89,12 +92,14 @@ function* skillsOf({ quests, modules }: FactLists): Iterable<string> {
   for (const { levels } of modules) for (const { skills } of levels) for (const { skill } of skills) yield skill
 }
 
-type Maps = Catalogue['facts']['maps']
-
-export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest, maps: Maps): QuestFact {
+export function toQuestFact({ bsgId, objectives, rewards, ...quest }: Quest, facts: CatalogueFacts): QuestFact {
   return {
     ...quest,
-    objectives: objectives.map((objective) => ({ ...toObjectiveFact(objective), ...exitPrice(objective, maps) })),
+    objectives: objectives.map((objective) => ({
+      ...toObjectiveFact(objective),
+      ...gearPart(objective, facts),
+      ...exitPrice(objective, facts),
+    })),
     rewards: bsgId === lightkeeperQuest ? { ...rewards, traders: [...new Set([...rewards.traders, lightkeeper])] } : rewards,
     ...(bsgId === collectorQuest && { isCollector: true as const }),
   }
@@ -111,7 +116,18 @@ function toMapFact(map: GameMap): MapFact {
   return { slug, accessKeys, exits: [...exits.values()] }
 }
 
-function exitPrice(objective: Objective, maps: Maps): Pick<ObjectiveFact, 'exitPrice'> {
+function gearPart(objective: Objective, facts: CatalogueFacts): Pick<ObjectiveFact, 'gear'> {
+  const gear = gearOf(objective, {
+    uidOf: (gameId) => uidsByGameId(facts).get(gameId),
+    isHarmless(uid) {
+      const properties = findItem(facts, uid)?.properties
+      return properties?.kind === 'grenade' && properties.fragments === 0
+    },
+  })
+  return gear.length > 0 ? { gear } : {}
+}
+
+function exitPrice(objective: Objective, { maps }: CatalogueFacts): Pick<ObjectiveFact, 'exitPrice'> {
   const exits = [...maps.values()].flatMap(({ slug, extracts }) => exitsOfObjective(objective, slug, extracts))
   const asked = exits.find(({ asksFor }) => asksFor)?.asksFor
   return asked ? { exitPrice: asked } : {}

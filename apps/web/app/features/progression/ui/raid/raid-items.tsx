@@ -1,9 +1,10 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import type { MapFact } from '@stashwise/progression/facts'
+import type { GearSet, MapFact } from '@stashwise/progression/facts'
 import { joinItems } from '@stashwise/progression/raid/join-items'
-import type { RaidItem, RaidKey } from '@stashwise/progression/raid/raid-sheet'
-import type { SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
+import { gearKey, type RaidGear, type RaidItem, type RaidKey } from '@stashwise/progression/raid/raid-sheet'
+import type { SquadGear, SquadItem, SquadKey } from '@stashwise/progression/squad/squad-sheet'
 import { useTranslation } from 'react-i18next'
+import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import type { Quests } from '../../use-quests.ts'
 import { MemberMarks } from '../squad/member-marks.tsx'
@@ -55,6 +56,30 @@ export function RaidItems({ items, ...rest }: Shared & { items: readonly (RaidIt
   const { names } = rest.quests.progression
   const lines = joinItems(items).map(({ quests, ...item }) => ({ ...item, note: quests.map(names.quest).join(', ') }))
   return <Lines lines={lines} {...rest} />
+}
+
+/** What must be worn or used, each set with the quests it is for; of larger ones the first few by their short names. */
+export function RaidGearSets({ gear, quests, shared }: Shared & { gear: readonly (RaidGear | SquadGear)[] }) {
+  const { t, format } = useTexts('raid')
+  const { names } = quests.progression
+  const textOf = ({ anyOf, others = 0 }: GearSet): string => {
+    const named = [...new Set(anyOf.map(names.gear))]
+    if (others > 0) return t('oneOfMore', { names: named.join(', '), count: others })
+    return named.length > 1 ? t('oneOf', { names: format.list(named) }) : named.join()
+  }
+  return (
+    <ul className="stack-3">
+      {gear.map(({ quests: uids, ...set }) => (
+        <li key={gearKey(set)}>
+          {textOf(set)}
+          <span className="note-dim line">
+            {shared ? <MemberMarks crew={shared.crew} members={'members' in set ? set.members : []} /> : null}
+            <span>{uids.map(names.quest).join(', ')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 /** What extracts ask for, each item once with the extracts it opens. */

@@ -17,7 +17,7 @@ import type { Quests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { UndoBar } from '../items/undo-bar.tsx'
 import { questNeeds } from '../quests/quest-shopping.ts'
-import { ExitItems, RaidItems, RaidKeys } from './raid-items.tsx'
+import { ExitItems, RaidGearSets, RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
 import { RaidDone, RaidTodo } from './raid-todo.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
@@ -41,7 +41,7 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
   const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states, map)
   const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
   const own = shared?.sheet.own.get(shared.me) ?? alone
-  const { quests: todo, keys, bring, find } = shared?.sheet ?? alone
+  const { quests: todo, keys, bring, gear, find } = shared?.sheet ?? alone
   const isEmpty = todo.length === 0
   const hasOpen = isEmpty && scope !== 'open' && raidSheet(states, player, { map, scope: 'open' }).quests.length > 0
   // These do not depend on quests.
@@ -107,7 +107,14 @@ export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
               title={t('bring')}
               aside={wanted.length > 0 ? <AddToList needs={wanted} label={t('toList')} name={t('toListOf')} /> : undefined}
             >
-              {bring.length === 0 ? <PanelText>{t('noBring')}</PanelText> : <RaidItems items={bring} quests={quests} shared={shared} />}
+              {bring.length + gear.length === 0 ? (
+                <PanelText>{t('noBring')}</PanelText>
+              ) : (
+                <div className="stack-3">
+                  {bring.length > 0 ? <RaidItems items={bring} quests={quests} shared={shared} /> : null}
+                  {gear.length > 0 ? <RaidGearSets gear={gear} quests={quests} shared={shared} /> : null}
+                </div>
+              )}
             </Panel>
           )}
           {exits.length === 0 ? null : (

@@ -69,10 +69,11 @@ test('a search leaves what was found, of several terms at once', async () => {
   expect(screen.getAllByRole('button', { name: /^ZB-1011/ })).toHaveLength(2)
 })
 
-test('arrow keys walk the places found, from the last on to the first as well', async () => {
+test('arrow keys walk the places found, from the last on to the first as well, and Escape closes them, then takes the words away', async () => {
   await renderRoute('/maps/customs')
   await screen.findByRole('button', { name: /^ZB-1011/ })
-  const field = screen.getByRole('searchbox', { name: 'Find on the map' })
+  const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Find on the map' })
+  field.focus()
   fireEvent.change(field, { target: { value: 'zb-101' } })
   await screen.findByText(/^\d+ places$/)
   expect(screen.queryByRole('listbox')).toBeNull()
@@ -87,6 +88,15 @@ test('arrow keys walk the places found, from the last on to the first as well', 
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   expect(chosen(), 'the last one').toBe(found.getAllByRole('option').at(-1))
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+  expect(field.value).toBe('zb-101')
+  fireEvent.keyDown(field, { key: 'Escape' })
+  expect(field.value).toBe('')
+  fireEvent.change(field, { target: { value: 'zb-101' } })
+  await screen.findByText(/^\d+ places$/)
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(screen.queryByRole('listbox')).not.toBeNull()
   fireEvent.blur(field)
   expect(screen.queryByRole('listbox')).toBeNull()
 })
@@ -98,7 +108,8 @@ test('an arrow pressed before the places are loaded chooses one as soon as they 
   expect(screen.queryByText(/^\d+ places$/)).toBeNull()
   fireEvent.keyDown(field, { key: 'ArrowUp' })
   await screen.findByText(/^\d+ places$/)
-  expect(screen.getByRole('option', { selected: true })).toBe(screen.getAllByRole('option').at(-1))
+  const found = within(screen.getByRole('listbox', { name: 'Find on the map' }))
+  expect(found.getByRole('option', { selected: true })).toBe(found.getAllByRole('option').at(-1))
 })
 
 test('how many play is one figure where it is always the same', async () => {

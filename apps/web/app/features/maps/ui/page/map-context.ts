@@ -141,6 +141,8 @@ export function useMapView(props: MapPageProps) {
     search: () => searchField.current?.focus(),
     follow: navigation.toggleFollowing,
     close() {
+      // The field of the search has its own use of it while there is something in it.
+      if (words !== '' && document.activeElement === searchField.current) return false
       if (openId !== undefined) set({ openId: undefined })
       else if (words !== '') set({ words: '' })
       else if (modes.isAlone) void modes.leave()

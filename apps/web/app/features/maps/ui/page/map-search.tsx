@@ -13,7 +13,7 @@ import styles from './map-search.module.css'
 /** Arrows walk so many of the places found; the list beside the map has all. */
 const maxRows = 30
 
-/** Finds places by words; terms apart by a semicolon are all searched at once. Arrows choose one of those found, Enter goes there. */
+/** Finds places by words; terms apart by a semicolon are all searched at once. Arrows choose one of those found, Enter goes there, Escape takes back what was typed. */
 export function MapSearch() {
   const { searchField, words, hits, labels, first, search, goToHits } = useMap()
   const { t } = useTexts('map')
@@ -30,11 +30,20 @@ export function MapSearch() {
     search(typed)
   }
   function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape') clear(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step === undefined || words === '') return
     event.preventDefault()
     const next = (rowAt ?? (step > 0 ? -1 : 0)) + step
     setAt(next === rows.length ? 0 : next)
+  }
+  /** Closes the places found, then takes the words away; a field without words leaves the key to the map. */
+  function clear(event: KeyboardEvent) {
+    if (words === '') return
+    event.preventDefault()
+    event.stopPropagation()
+    if (row) setAt(undefined)
+    else type('')
   }
   function go() {
     if (row) row.show()

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const oilChange = '50ddb2ba-414d-5cc7-b839-db624d2e76a2'
+const tarkovShooter = '46f537dc-aa0c-5976-9991-2d067697cae7'
 
 const part = async (name: string) => within(await screen.findByRole('region', { name }))
 
@@ -17,11 +18,15 @@ test('a map’s sheet has its quests, and a tick takes an objective off it', asy
   await waitFor(() => expect(within(quest).queryAllByRole('checkbox')).toHaveLength(ticks.length - 1))
 })
 
-test('a map’s sheet leads to the map, its bosses and its keys', async () => {
-  await renderRoute('/progression/raid?map=streets')
-  await screen.findByRole('heading', { name: 'Raid sheet: Streets of Tarkov' })
+test('a map’s sheet leads to the map with its quests, to its bosses and its keys', async () => {
+  await renderRoute('/progression/raid?map=ground-zero')
+  await (await part('To do')).findByRole('link', { name: 'Shooting Cans' })
   const leads = ['Open the map', 'Bosses here', 'Keys of this map'].map((name) => screen.getByRole('link', { name }).getAttribute('href'))
-  expect(leads).toEqual(['/maps/streets', '/bosses?map=streets', '/keys?map=streets'])
+  expect(leads).toEqual([
+    expect.stringMatching(/^\/maps\/ground-zero\?quest=(?:.+,)?shooting-cans(?:,|$)/),
+    '/bosses?map=ground-zero',
+    '/keys?map=ground-zero',
+  ])
 })
 
 test('without a map in the address the sheet is that of the map with the most quests, also once they are ticked', async () => {
@@ -31,14 +36,15 @@ test('without a map in the address the sheet is that of the map with the most qu
   screen.getByRole('heading', { name: 'Raid sheet: Ground Zero' })
 })
 
-test('a map that the header does not list has its sheet, with what its quests take out of a raid there', async () => {
+test('a map that the header does not list has its sheet, with what its quests take into a raid there and out of it', async () => {
   const browser = await openBrowser('pro')
-  await browser.api('POST', '/progression/update', { questsActive: { add: [oilChange] } })
+  await browser.api('POST', '/progression/update', { questsActive: { add: [oilChange, tarkovShooter] } })
   await renderRoute('/progression/raid?map=icebreaker&scope=active', { as: 'pro', browser })
   await screen.findByRole('heading', { name: 'Raid sheet: Icebreaker' })
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Map' }).value).toBe('icebreaker')
   await (await part('To do')).findByRole('link', { name: 'Oil Change' })
   await (await part('Find')).findByText('Oil Change')
+  ;(await part('Bring')).getByText('One of: Mosin Infantry, Mosin Sniper, SV-98 +6')
 })
 
 test('what a way out costs is brought along for a quest, and listed for the others', async () => {
@@ -85,6 +91,7 @@ test('a quest chosen for another map leaves the sheet of this one with all that 
   unmount()
   await renderRoute('/progression/raid?map=ground-zero&scope=current', { as: 'pro', browser })
   await screen.findByText('Nothing to do here')
+  expect(screen.getByRole('link', { name: 'Open the map' }).getAttribute('href')).toBe('/maps/ground-zero')
   ;(await part('What extracts ask for')).getByText('Police Cordon V-Ex')
   const [toOpen] = screen.getAllByRole('link', { name: 'All open quests' }).slice(-1)
   expect(toOpen?.getAttribute('href')).toBe('/progression/raid?map=ground-zero&scope=open')

@@ -19,7 +19,8 @@ import { ItemsPage } from '../items/items-page.tsx'
 import { SquadPanel } from '../squad/squad-panel.tsx'
 import styles from './raid-page.module.css'
 import { RaidParts } from './raid-parts.tsx'
-import { type AskedRaid, mapOf, raidHref } from './schema.ts'
+import { type AskedRaid, mapOf, questMapHref, raidHref } from './schema.ts'
+import { useRaidSheet } from './use-raid-sheet.ts'
 import { useSquadRaid } from './use-squad-raid.ts'
 
 /** What to take along, do and find on one map, alone or with a squad: on a phone beside the game, or printed. */
@@ -30,6 +31,7 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
   const search = { ...asked, map: mapOf(asked) ?? usualMap }
   const squad = useSquad(quests, search.squad)
   const shared = useSquadRaid(quests, squad, search)
+  const sheet = useRaidSheet(quests, search, shared)
   const [isMaking, setIsMaking] = useState(false)
   const navigate = useNavigate()
   const show = (href: string) => void navigate(href, { replace: true, preventScrollReset: true })
@@ -63,7 +65,7 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
           />
         </div>
         <span className={styles.leads}>
-          <AppLink to={`/maps/${search.map}`}>{t('more.map')}</AppLink>
+          <AppLink to={questMapHref(search.map, sheet?.ofMap ?? [])}>{t('more.map')}</AppLink>
           <AppLink to={`${pages.bosses}?map=${search.map}`}>{t('more.bosses')}</AppLink>
           <AppLink to={`${pages.keys}?map=${search.map}`}>{t('more.keys')}</AppLink>
         </span>
@@ -74,8 +76,8 @@ export function RaidPage({ search: asked, shopping }: { search: AskedRaid; shopp
       {squad.status !== 'none' || isMaking ? (
         <SquadPanel squad={squad} sheet={shared?.sheet} map={search.map} onClose={closeSquad} />
       ) : null}
-      {quests ? (
-        <RaidParts quests={quests} search={search} shared={shared} AddToList={shopping.AddToList} />
+      {quests && sheet ? (
+        <RaidParts quests={quests} search={search} sheet={sheet} shared={shared} AddToList={shopping.AddToList} />
       ) : hasFailed ? (
         <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
       ) : (

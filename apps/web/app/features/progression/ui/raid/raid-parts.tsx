@@ -1,10 +1,9 @@
-import { mapSlug } from '@stashwise/game/ids'
 import { namedMaps } from '@stashwise/maps/map-slugs'
 import { withHandOvers } from '@stashwise/progression/ledger/hand-over'
 import { markObjective } from '@stashwise/progression/quests/quest-edits'
 import { countOpenByMap } from '@stashwise/progression/quests/quest-tabs'
-import { raidScopes, raidSheet, usualScope } from '@stashwise/progression/raid/raid-sheet'
-import { useMemo, useState } from 'react'
+import { raidScopes, raidSheet } from '@stashwise/progression/raid/raid-sheet'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -21,6 +20,7 @@ import { ExitItems, RaidGearSets, RaidItems, RaidKeys } from './raid-items.tsx'
 import styles from './raid-page.module.css'
 import { RaidDone, RaidTodo } from './raid-todo.tsx'
 import { type RaidSearch, raidHref } from './schema.ts'
+import type { ShownRaid } from './use-raid-sheet.ts'
 import type { SquadRaid } from './use-squad-raid.ts'
 
 const usualQuests = questSearch.parse({})
@@ -28,20 +28,18 @@ const usualQuests = questSearch.parse({})
 type PartsProps = {
   quests: Quests
   search: RaidSearch
+  sheet: ShownRaid
   /** Undefined without a squad. */
   shared: SquadRaid | undefined
   AddToList: ShoppingParts['AddToList']
 }
 
-/** The sheet of a map. Without a choice in the address it is for the chosen quests, or for all that are open when none is for this map. */
-export function RaidParts({ quests, search, shared, AddToList }: PartsProps) {
+/** The parts of a map's sheet, for the quests that its scope has. */
+export function RaidParts({ quests, search, sheet, shared, AddToList }: PartsProps) {
   const { t, format } = useTexts(['raid', 'shell'])
   const { states, player, progression } = quests
-  const map = mapSlug(search.map) // the maps named in the menus are the game's
-  const scope = search.scope ?? shared?.sheet.scope ?? usualScope(states, map)
-  const alone = useMemo(() => raidSheet(states, player, { map, scope }), [states, player, map, scope])
-  const own = shared?.sheet.own.get(shared.me) ?? alone
-  const { quests: todo, keys, bring, gear, find } = shared?.sheet ?? alone
+  const { map, scope, own } = sheet
+  const { quests: todo, keys, bring, gear, find } = sheet.shown
   const isEmpty = todo.length === 0
   const hasOpen = isEmpty && scope !== 'open' && raidSheet(states, player, { map, scope: 'open' }).quests.length > 0
   // These do not depend on quests.

@@ -1,5 +1,5 @@
 import { isNamedMap, type NamedMap, shortSlugOf } from '@stashwise/maps/map-slugs'
-import { type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
+import { type RaidQuest, type RaidScope, raidScopes } from '@stashwise/progression/raid/raid-sheet'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
 import { textField } from '#app/http/search-fields.ts'
@@ -21,6 +21,15 @@ export type RaidSearch = Omit<AskedRaid, 'map'> & { map: NamedMap }
 export function mapOf({ map }: AskedRaid): NamedMap | undefined {
   const slug = map.toLowerCase().replaceAll(' ', '-')
   return shortSlugOf(slug) ?? (isNamedMap(slug) ? slug : undefined)
+}
+
+/** As many quests as the address of a map takes. */
+const maxOnMap = 40
+
+/** The map with the quests of a sheet: all of them for Pro, otherwise the first ones it has places for. */
+export function questMapHref(map: NamedMap, quests: readonly Pick<RaidQuest, 'quest'>[]): string {
+  const urls = quests.slice(0, maxOnMap).map(({ quest }) => encodeURIComponent(quest.url))
+  return `/maps/${map}${urls.length === 0 ? '' : `?quest=${urls.join()}`}`
 }
 
 /** `squad` leads others to the squad; who is in it needs no such link. */

@@ -6,7 +6,7 @@ import { aBuilder, aHideout, aModule } from '../testing/a-hideout.ts'
 import { buildEdit, dependentsOf, markBuilt } from './change-level.ts'
 import { builtLevel } from './levels-built.ts'
 import { type HideoutPlayer, moduleStates } from './module-states.ts'
-import { partsOf, stepsTo } from './parts-to.ts'
+import { levelsWith, partsOf, stepsTo } from './parts-to.ts'
 
 const vents = aModule(
   'vents',
@@ -178,6 +178,14 @@ describe('the way to a level', () => {
       { module: 'solar-power', level: 1 },
     ])
     expect(stepsTo(facts.modules, player({ modulesBuilt: { vents: 1 } }), id('vents'), 1)).toEqual([])
+  })
+
+  test('is told with a level, each module as high as it must be and none lower than it is', () => {
+    const told = (level: number, modulesBuilt: Record<string, number> = {}) =>
+      Object.fromEntries(levelsWith(facts.modules, player({ modulesBuilt }), { id: id('generator'), level }))
+    expect(told(2)).toEqual({ vents: 2, generator: 2 })
+    expect(told(1, { vents: 2 })).toEqual({ generator: 1 })
+    expect(told(0, { vents: 2, generator: 2 })).toEqual({ generator: 0 })
   })
 
   test('sums what the levels take', () => {

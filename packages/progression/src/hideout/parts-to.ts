@@ -30,6 +30,15 @@ export function stepsTo(modules: ReadonlyMap<ModuleId, HideoutModule>, player: B
   return steps
 }
 
+/** Levels to tell with a level of a module, by module: its own, and those on the way to it that are not built. Never a lower one than there is. */
+export function levelsWith(
+  modules: ReadonlyMap<ModuleId, HideoutModule>,
+  player: Builder,
+  { id, level }: { id: ModuleId; level: number },
+): ReadonlyMap<ModuleId, number> {
+  return new Map([...stepsTo(modules, player, id, level).map((step) => [step.module, step.level] as const), [id, level]])
+}
+
 /** What some levels take in all, before the stock. */
 export function partsOf(modules: ReadonlyMap<ModuleId, HideoutModule>, steps: readonly Step[]): PartTotal[] {
   const totals = new Map<string, PartTotal>()

@@ -90,7 +90,7 @@ test('Done does not close over a level that is none: the field gets the focus', 
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'This is me' })).toBeNull())
 })
 
-test('a loyalty level that the player cannot have yet says what it needs, and is taken all the same', async () => {
+test('a loyalty level that the player cannot have yet says what it needs, and is taken all the same; a module brings what it requires', async () => {
   const browser = await openBrowser('visitor')
   stubCookies(browser)
   const { page } = await renderRoute('/crafts', { browser })
@@ -101,6 +101,13 @@ test('a loyalty level that the player cannot have yet says what it needs, and is
   expect(progressStores.pvp(page).get().value.fields.traderLevels.Prapor).toBe(2)
   press('Level', '15')
   await waitFor(() => expect(strip.queryByText('needs level 15')).toBeNull())
+  const level = (name: string) => strip.getByRole<HTMLSelectElement>('combobox', { name }).value
+  fireEvent.change(strip.getByRole('combobox', { name: 'Medstation' }), { target: { value: '2' } })
+  await strip.findByText(/^also: .*Generator 1/)
+  expect([level('Medstation'), level('Generator')]).toEqual(['2', '1'])
+  fireEvent.change(strip.getByRole('combobox', { name: 'Medstation' }), { target: { value: '0' } })
+  await waitFor(() => expect(strip.queryByText(/^also:/)).toBeNull())
+  expect(level('Generator')).toBe('1')
 })
 
 test('skip is one press, and says nothing of the player', async () => {

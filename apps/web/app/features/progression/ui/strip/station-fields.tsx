@@ -1,6 +1,10 @@
 import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { HideoutModule } from '@stashwise/game/hideout'
+import type { ModuleId } from '@stashwise/game/ids'
+import type { Progression } from '@stashwise/progression/facts'
 import { builtLevel, builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
+import { levelsWith } from '@stashwise/progression/hideout/parts-to'
+import { useState } from 'react'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { Skeleton } from '#app/kit/skeleton.tsx'
@@ -11,9 +15,9 @@ import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
 
 const commonLevels = [0, 1, 2, 3] as const
-type Station = { id: string; module: HideoutModule; name: string; most: number }
+type Station = { id: ModuleId; module: HideoutModule; name: string; most: number }
 
-/** Built levels: one press for all stations up to a level, and one for each that differs. */
+/** Built levels: one press for all stations up to a level, and one for each that differs, with those it requires. */
 export function StationFields({ strip }: { strip: Strip }) {
   const { t, format } = useTexts('playerstrip')
   const progression = useQuestFacts()
@@ -28,11 +32,10 @@ export function StationFields({ strip }: { strip: Strip }) {
       most: Math.max(0, ...module.levels.map(({ level }) => level)),
     }))
   const { fields, isKnown, tell } = strip
-  const builtOf = ({ id }: Station) => levelSaid(fields, id)
   const allOf = (level: number) => builtUpTo(facts.modules, level, fields.gameEdition)
   const isAll = (level: number) => {
     const all = allOf(level)
-    return isKnown('modules') && stations.every((station) => builtOf(station) === all[station.id])
+    return isKnown('modules') && stations.every(({ id }) => levelSaid(fields, id) === all[id])
   }
   const common = commonLevels.find(isAll)
   const hasOf = ({ module }: Station) => builtLevel(module, fields)
@@ -55,7 +58,7 @@ export function StationFields({ strip }: { strip: Strip }) {
             all: stations.length,
             level: common,
             names: format.list(
-              lower.map((station) => t('lowerStation', { station: station.name, level: hasOf(station) })),
+              lower.map((station) => t('stationAt', { station: station.name, level: hasOf(station) })),
               'long',
             ),
           })}
@@ -63,21 +66,46 @@ export function StationFields({ strip }: { strip: Strip }) {
       ) : null}
       <details className={styles.more}>
         <summary>{t('eachStation')}</summary>
-        <div className={styles.each}>
-          {stations.map((station) => (
-            <div key={station.id} className={styles.row}>
-              <span aria-hidden="true">{station.name}</span>
-              <ChoiceSelect
-                isDense
-                aria-label={station.name}
-                value={String(builtOf(station))}
-                values={Array.from({ length: station.most + 1 }, (_, level) => String(level))}
-                onChange={(level) => tell('modules', { modulesBuilt: { [station.id]: Number(level) } })}
-              />
-            </div>
-          ))}
-        </div>
+        <EachStation strip={strip} stations={stations} progression={progression} />
       </details>
     </StripField>
+  )
+}
+
+type EachProps = { strip: Strip; stations: readonly Station[]; progression: Progression }
+
+function EachStation({ strip: { fields, tell }, stations, progression: { facts, names } }: EachProps) {
+  const { t, format } = useTexts('playerstrip')
+  /** The level that was told last, with all that it requires. */
+  const [told, setTold] = useState<{ id: ModuleId; levels: ReadonlyMap<ModuleId, number> }>()
+  function build(id: ModuleId, level: number) {
+    const levels = levelsWith(facts.modules, fields, { id, level })
+    tell('modules', { modulesBuilt: Object.fromEntries(levels) })
+    setTold({ id, levels })
+  }
+  const isAsTold = told !== undefined && [...told.levels].every(([id, level]) => levelSaid(fields, id) === level)
+  const raised = isAsTold
+    ? [...told.levels].flatMap(([id, level]) => (id === told.id ? [] : [t('stationAt', { station: names.module(id), level })]))
+    : []
+  return (
+    <div className={styles.each}>
+      {stations.map(({ id, name, most }) => (
+        <div key={id} className={styles.row}>
+          <div className={styles.who}>
+            <span aria-hidden="true">{name}</span>
+            <small className="text-dim" role="status">
+              {raised.length > 0 && id === told?.id ? t('raised', { names: format.list(raised) }) : null}
+            </small>
+          </div>
+          <ChoiceSelect
+            isDense
+            aria-label={name}
+            value={String(levelSaid(fields, id))}
+            values={Array.from({ length: most + 1 }, (_, level) => String(level))}
+            onChange={(level) => build(id, Number(level))}
+          />
+        </div>
+      ))}
+    </div>
   )
 }

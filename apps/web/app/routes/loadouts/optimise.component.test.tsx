@@ -66,6 +66,8 @@ test('a run is cancelled, then the best build is found, proven and put on the pa
   await screen.findByRole('heading', { name: 'Proven: no better build exists' })
   const best = within(screen.getByRole('region', { name: 'Best build' }))
   await waitFor(() => expect(document.activeElement?.textContent, 'the result is brought into view').toBe('Proven: no better build exists'))
+  best.getByText('Until you use it, stats, shopping list, and comparison show your current build.')
+  screen.getByRole('heading', { name: 'Current build' })
   fireEvent.click(best.getByRole('button', { name: 'Use it' }))
   best.getByText('It’s your build now.')
   expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', false)

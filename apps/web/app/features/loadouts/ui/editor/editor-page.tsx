@@ -216,7 +216,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
         </div>
         <aside className={styles.side} id="figures" aria-label={t('figures.title')}>
-          <Panel title={t('figures.title')}>
+          <Panel title={t(view === 'optimise' ? 'front.present' : 'figures.title')}>
             <FiguresPanel
               stats={stats}
               preset={first.preset}

@@ -3,6 +3,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import type { Build } from '@stashwise/loadouts/build'
 import { withFittingRound } from '@stashwise/loadouts/edit'
+import { packBuild } from '@stashwise/loadouts/link'
 import { type Figure, type FrontPoint, figures, type InfeasibleCause } from '@stashwise/loadouts/optimise/request'
 import { aimingGroups, usualCapacity } from '@stashwise/loadouts/optimise/usual-wishes'
 import { buildStats } from '@stashwise/loadouts/stats'
@@ -94,7 +95,8 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const nameOf = useCallback((uid: ItemUid) => weapon.wordsOf(uid)?.shortName ?? uid, [weapon])
   const axes = fronts[pair] ?? fronts[0]
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
-  const onApply = (best: Build) => onUse(withFittingRound(weapon.facts, best))
+  const toUse = (best: Build) => withFittingRound(weapon.facts, best)
+  const onApply = (best: Build) => onUse(toUse(best))
   const runButton = useRef<HTMLButtonElement>(null)
   const moveFocus = useFocusFallback()
   const verdict = useRevealed(shown.isExplained && running?.kind === 'best' ? undefined : shown.result)
@@ -168,6 +170,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
             unsold={unsoldSlots(weapon.facts, (uid) => owned.includes(uid) || priceOf?.(uid) !== undefined)}
             isMagazineSold={(rounds) => !shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)}
             {...{ nameOf, blockedOf, onApply, relax }}
+            isInUse={(found) => packBuild(weapon.facts, toUse(found)) === packBuild(weapon.facts, build)}
             weaponLack={form.ownsWeapon ? undefined : lackOf(form)}
             onOwnWeapon={searchWith({ ...form, ownsWeapon: true })}
             categoryName={words.categoryName}

@@ -2,7 +2,6 @@ import type { ItemUid } from '@stashwise/game/ids'
 import type { Build } from '@stashwise/loadouts/build'
 import { editedStats } from '@stashwise/loadouts/edited-stats'
 import type { Figure, Figures, Goal, InfeasibleCause, OptimiserResult, Solution } from '@stashwise/loadouts/optimise/request'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadedFigure } from '#app/features/loadouts/figures.ts'
 import { namedMoaDoubt } from '#app/features/loadouts/named-moa-doubt.ts'
@@ -38,6 +37,8 @@ type Props = {
   isBarrel: (uid: ItemUid) => boolean
   blockedOf: BlockedOf
   onApply: (build: Build) => void
+  /** Whether it is the build on the page. */
+  isInUse: (build: Build) => boolean
   /** Whether a magazine of so many rounds can be bought now, or need not be. */
   isMagazineSold: (rounds: number) => boolean
   /** Slots, by nameId, that nothing the player can buy or has fits; see {@link unsoldSlots}. */
@@ -63,6 +64,7 @@ export function ResultCard({
   isBarrel,
   blockedOf,
   onApply,
+  isInUse,
   isMagazineSold,
   unsold,
   relax,
@@ -103,7 +105,7 @@ export function ResultCard({
           <p className="small-dim">{t('result.effort', { seconds: format.decimal(effort.milliseconds / 1000, 1), count: effort.nodes })}</p>
           {result.kind === 'optimal' && effort.by === 'highs' ? <p className="small-dim">{t('result.bySolver')}</p> : null}
         </div>
-        <Apply solution={solution} onApply={onApply} />
+        <Apply build={solution.build} {...{ onApply, isInUse }} />
       </header>
       <ResultFigures {...{ weapon, solution, shown, present }} />
       {closed.length > 0 ? <p className="text-dim">{t('result.closed', { names: format.list(closed) })}</p> : null}
@@ -112,24 +114,17 @@ export function ResultCard({
   )
 }
 
-/** Puts the build found on the page, which is out of sight on a phone: says so. */
-function Apply({ solution: { build, figures }, onApply }: Pick<Props, 'onApply'> & { solution: Solution }) {
+/** Puts the build found on the page, which is out of sight on a phone: says so, and that until then the rest is of another build. */
+function Apply({ build, onApply, isInUse }: Pick<Props, 'onApply' | 'isInUse'> & { build: Build }) {
   const { t } = useTranslation('loadouts')
-  // The same build comes again with its reasons, as another object.
-  const sign = JSON.stringify(figures)
-  const [applied, setApplied] = useState<string>()
   return (
-    <div>
-      <Button
-        look="accent"
-        onClick={() => {
-          onApply(build)
-          setApplied(sign)
-        }}
-      >
+    <div className={styles.apply}>
+      <Button look="accent" onClick={() => onApply(build)}>
         {t('result.apply')}
       </Button>
-      <p role="status">{applied === sign ? t('result.applied') : null}</p>
+      <p role="status" className="small-dim">
+        {t(isInUse(build) ? 'result.applied' : 'result.notApplied')}
+      </p>
     </div>
   )
 }

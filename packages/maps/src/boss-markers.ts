@@ -5,11 +5,12 @@ import type { MapNames, NewMarker } from './placed-marker.ts'
 
 export type BossKind = BossOfMap['kind']
 
-/** Kind of a boss. Source: the game's names of those who are no scavs. */
+/** Kind of who may be on a map. Source: the game's names of those who are no scavs; bosses are named so, a name of no known kind is a fighter. */
 export function bossKind(mob: string): BossKind {
   if (/^pmcBot/i.test(mob)) return 'raider'
   if (/^exUsec$/i.test(mob)) return 'rogue'
-  return /^sectant/i.test(mob) ? 'cultist' : 'boss'
+  if (/^sectant/i.test(mob)) return 'cultist'
+  return /^boss/i.test(mob) ? 'boss' : 'fighter'
 }
 
 /** Bots that play PMCs where there are no other players: everywhere, every time, and no bosses. Source: the game's names of them. */

@@ -59,7 +59,7 @@ export type MarkerDetails = OfVariants & {
   without?: readonly ('armorVest' | 'backpack')[]
   /** Transitions: where to; absent: not known. */
   to?: MapSlug
-  /** boss, cultist, raider, rogue: who may be there. */
+  /** boss, cultist, raider, rogue, fighter: who may be there. */
   bosses?: readonly BossAtPlace[]
   /** Unlock: the key, what it opens, and whether power must be on. */
   lock?: { key: ItemUid; type: string; needsPower: boolean }
@@ -99,7 +99,7 @@ export type BossOfMap = OfVariants & {
   afterSwitch?: true
   mob: string
   name: string
-  kind: Extract<MarkerKind, 'boss' | 'cultist' | 'raider' | 'rogue'>
+  kind: Extract<MarkerKind, 'boss' | 'cultist' | 'raider' | 'rogue' | 'fighter'>
   chance: number
   /** Guards: how many of each, from and to. */
   escorts: readonly { name: string; least: number; most: number }[]

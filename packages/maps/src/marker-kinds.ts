@@ -19,6 +19,7 @@ export const markerKinds = [
   { id: 'sniperScav', category: 'spawns', order: 30 },
   { id: 'raider', category: 'spawns', order: 40 },
   { id: 'rogue', category: 'spawns', order: 41 },
+  { id: 'fighter', category: 'spawns', order: 42 },
   { id: 'boss', category: 'spawns', order: 50 },
   { id: 'cultist', category: 'spawns', order: 60 },
   { id: 'questObjective', category: 'quests', order: 10 },

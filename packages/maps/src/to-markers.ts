@@ -44,7 +44,7 @@ export function toMarkers({ map, quests, names }: { map: GameMap; quests: Iterab
 const orders = new Map<MarkerKind, number>(markerKinds.map(({ id }, at) => [id, at]))
 export const orderOf = (kind: MarkerKind): number => orders.get(kind) ?? orders.size
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
-const isBossKind = (kind: MarkerKind) => kind === 'boss' || kind === 'cultist' || kind === 'raider' || kind === 'rogue'
+const isBossKind = (kind: MarkerKind) => ['boss', 'cultist', 'raider', 'rogue', 'fighter'].includes(kind)
 
 /** What switches open and exits are opened by, as markers, by the game's ids of both. */
 function linksOf({ extracts, switches }: GameMap, markers: readonly (NewMarker & { id: string })[]) {

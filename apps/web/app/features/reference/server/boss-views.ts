@@ -22,7 +22,7 @@ type Boss = {
 }
 
 /** In this order on the page; within a kind by name. */
-const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider']
+const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider', 'fighter']
 
 /** Everybody who leads a group on some map, by the end of their addresses; fighters with one name are one boss. Made once for a mode's facts. */
 const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> => {

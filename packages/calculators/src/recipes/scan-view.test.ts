@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Economy } from '../economy.ts'
 import { all, calculator } from '../testing/a-calculator.ts'
-import { aBarter, anEconomy } from '../testing/an-economy.ts'
+import { aBarter, aCraft, anEconomy } from '../testing/an-economy.ts'
 import type { ScanQuery } from './scan.ts'
 
 const byGain = {
@@ -42,6 +43,18 @@ test('of one item the cheapest way comes first, whichever of them has more units
   expect(waysOf({})).toEqual(['magazine_case trader moved', 'magazine_case barter', 'toolset barter'])
   expect(waysOf({ sort: 'gain' })).toEqual(['magazine_case trader', 'magazine_case barter', 'toolset barter'])
   expect(waysOf({ dir: 'asc' }).at(-1)).toBe('magazine_case barter')
+})
+
+test('a way whose parts are crafted first says so', () => {
+  const barters = [aBarter([['nuts', 1]], [['case', 1]])]
+  const crafts = [aCraft([['kite', 1]], [['nuts', 50]])]
+  const change = { case: { price: { last: 420_000, offers: 90 } } }
+  const isOfCrafts = (economy: Economy) =>
+    calculator(economy, { useFee: false })
+      .scan(byGain, all)
+      .rows.find(({ route }) => route === 'barter')?.isOfCrafts
+  expect(isOfCrafts(anEconomy({ barters, crafts, change }))).toBe(true)
+  expect(isOfCrafts(anEconomy({ barters, change }))).toBeUndefined()
 })
 
 test('of one item a way with more units than there are offers does not sink below a costlier one', () => {

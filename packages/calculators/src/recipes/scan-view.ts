@@ -141,6 +141,7 @@ function scanRow(named: Named, each: Scanned): ScanRow {
     trust: each.trust,
     doubts: presentDoubts(named, doubtsOf(each)),
     canBeListed,
+    ...(recipe?.parts.some(({ node }) => world.makerOf(node)?.kind === 'craft') && { isOfCrafts: true }),
     ...(each.fleaLevel !== undefined && { fleaLevel: each.fleaLevel }),
     blockers: presentLacks({ world: each.world, names }, blockers, recipe),
   }

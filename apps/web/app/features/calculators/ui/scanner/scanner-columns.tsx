@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Brief } from '#app/kit/brief.tsx'
 import { CellNote } from '#app/kit/data-table/cell-note.tsx'
 import type { DataColumn, SortKey } from '#app/kit/data-table/column.ts'
+import { withDots } from '#app/kit/format.ts'
 import { SignedMoney } from '#app/kit/signed-money.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
@@ -62,7 +63,7 @@ export function useScannerColumns(search: ScanSearch, basis: Basis): readonly Da
         cell: (row) => (
           <ItemName
             item={row.item}
-            line={row.isMoved ? `${placeWords(row, t)} · ${t('goFirst')}` : placeWords(row, t)}
+            line={withDots([placeWords(row, t), row.isOfCrafts && t('craftFirst'), row.isMoved && t('goFirst')])}
             note={<Doubts trust={row.trust} doubts={row.doubts} />}
           />
         ),
@@ -130,12 +131,13 @@ const placeWords = ({ place }: Pick<ScanRow, 'place'>, t: TFunction<'scanner'>):
     : t(place.kind === 'barter' ? 'barterLevel' : 'traderLevel', { trader: place.trader.name, level: place.level })
 
 /** Where an item is bought or made, and what blocks it. */
-function Route({ row: { place, canBeListed, fleaLevel, blockers, isMoved } }: { row: ScanRow }) {
+function Route({ row: { place, canBeListed, fleaLevel, blockers, isMoved, isOfCrafts } }: { row: ScanRow }) {
   const { t } = useTranslation('scanner')
   return (
     <>
       {place.kind === 'craft' ? null : <TraderIcon trader={place.trader} size={20} />} {placeWords({ place }, t)}
       {place.quest === undefined ? null : <CellNote>{t('after', { quest: place.quest })}</CellNote>}
+      {isOfCrafts ? <CellNote>{t('craftFirst')}</CellNote> : null}
       {isMoved ? <CellNote>{t('goFirst')}</CellNote> : null}
       {canBeListed ? null : <CellNote>{t('notListed')}</CellNote>}
       {fleaLevel === undefined ? null : <CellNote>{t('fleaFrom', { level: fleaLevel })}</CellNote>}

@@ -11,7 +11,6 @@ import { costTrust, type FigureDoubt, recipeDoubts } from './costs/trust.ts'
 import { type EconomyNames, type ItemIndex, moduleSlugs } from './economy.ts'
 import { cardsFor } from './hideout/bitcoin.ts'
 import { chainNeeds } from './recipes/chain-needs.ts'
-import { countedLogins } from './recipes/day-runs.ts'
 import { figureOf } from './recipes/list-recipes.ts'
 import { type ListedRecipe, withBoughtParts } from './recipes/listed-recipes.ts'
 import { cellsOf, type RecipeFigures, wholeDayPerHour } from './recipes/recipe-figures.ts'
@@ -177,8 +176,9 @@ function presentPartsSeconds({ seconds = 0, stationSeconds = seconds }: RecipeFi
 
 function presentFew({ settings }: CostWorld, { dayRuns, perHour }: RecipeFigures): Pick<RecipeRow, 'few'> {
   if (dayRuns === undefined || perHour === undefined) return {}
-  const isAssumed = settings.loginsADay === undefined && { isAssumed: true as const }
-  return { few: { runs: dayRuns, perHour: Math.round(perHour), logins: countedLogins(settings), ...isAssumed } }
+  const { loginsADay: logins } = settings
+  const often = dayRuns >= 1 || dayRuns === 0 ? { runs: dayRuns } : { runs: 1, days: Math.round(1 / dayRuns) }
+  return { few: { ...often, perHour: Math.round(perHour), ...(logins !== undefined && { logins }) } }
 }
 
 /** What a craft earns with its parts had the other way: bought, where some are crafted, or the reverse. */

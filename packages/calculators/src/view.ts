@@ -109,10 +109,10 @@ export type RecipeRow = {
   /** Crafts: seconds that the same module makes ingredients for, which `perHour` counts; absent: none. */
   partsSeconds?: number
   /**
-   * Crafts that sellers or buyers have too little for to fill a day: runs of a day, and the profit by hour while one runs. `figures.perHour` is
-   * then what that day makes, spread over its hours. `logins` of the day at which parts are bought and products sold; `isAssumed`: nobody told them.
+   * Crafts that logins, sellers or buyers do not let fill a day: `runs` of a day, or one in so many `days`, and the profit by hour while one runs.
+   * `figures.perHour` is then what that day makes, spread over its hours. `logins` of the day; absent: nobody told when they play.
    */
-  few?: { runs: number; perHour: number; logins: number; isAssumed?: true }
+  few?: { runs: number; days?: number; perHour: number; logins?: number }
   /** Crafts: seconds without the skill, where that differs. */
   baseSeconds?: number
   blockers: LackView[]
@@ -277,6 +277,8 @@ export type ScanRow = {
   doubts: DoubtView[]
   /** False: not found in raid, so it cannot be listed where the flea market requires that. */
   canBeListed: boolean
+  /** The cost counts parts that are crafted first. */
+  isOfCrafts?: true
   /** The level from which the player may sell it on the flea market; absent where they may today. */
   fleaLevel?: number
   blockers: LackView[]

@@ -2,7 +2,7 @@ import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
-import { dayRuns } from '../recipes/day-runs.ts'
+import { runsOfOffers } from '../recipes/day-runs.ts'
 import { isOpen } from '../recipes/list-recipes.ts'
 import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
@@ -23,12 +23,12 @@ export type ModuleCrafts = {
   /** Crafts it makes at a time. */
   slots: number
   /**
-   * Roubles of a day of the best craft in every slot, started again the moment it is ready as long as sellers have its parts and buyers are
-   * seen for it, before fuel: the generator burns once for all.
+   * Roubles of a day of the best craft in every slot, started once at each login as long as sellers have its parts and buyers are seen for
+   * it, before fuel: the generator burns once for all.
    */
   perDay?: number
-  /** Runs of that day, and how many there would be time for. */
-  runs?: { made: number; most: number }
+  /** Runs of that day, and how many there would be time for; `isFew`: it is sellers or buyers who allow no more. */
+  runs?: { made: number; most: number; isFew: boolean }
 }
 
 /** What every module's crafts earn; only crafts nothing blocks count for the best. */
@@ -65,8 +65,11 @@ function dayOf(craft: ListedRecipe, slots: number, logins: number) {
   const limited = limitedCraft(craft, logins)
   if (!limited) return undefined
   const time = 86_400 * slots
-  const made = runsWithin(time, limited.craft)
-  return { craft, perDay: Math.round(limited.craft.profit * made), runs: { made, most: time / limited.craft.seconds } }
+  const most = time / limited.craft.seconds
+  // The farm makes coins by itself.
+  const startable = isFarm(craft.recipe, craft.world.economy.modules) ? most : Math.min(most, logins * slots)
+  const made = Math.min(runsWithin(time, limited.craft), startable)
+  return { craft, perDay: Math.round(limited.craft.profit * made), runs: { made, most, isFew: made < startable } }
 }
 
 const isDoubtful = ({ figures }: ListedRecipe) => figures.trust === 'low'
@@ -110,7 +113,7 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
 function limitedCraft(listed: ListedRecipe, logins: number): LimitedCraft | undefined {
   const { profit, fuel, stationSeconds: seconds } = listed.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
-  const most = dayRuns(listed.world, listed.recipe, logins)
+  const most = Math.floor(runsOfOffers(listed.world, listed.recipe, logins) + 1e-9)
   const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }
   return { listed, craft }
 }

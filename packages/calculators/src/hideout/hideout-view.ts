@@ -125,7 +125,7 @@ function toRow(
     ...(best && { best: rowOf(best) }),
     ...(perDay !== undefined && { perDay }),
     ...(runs && { runs: runs.made }),
-    ...(runs && runs.made < runs.most && { capped: true as const }),
+    ...(runs?.isFew && { capped: true as const }),
     crafts: crafts.slice(0, craftsShown).map(rowOf),
     parts: partsAbove(named, at, built ?? 0),
   }

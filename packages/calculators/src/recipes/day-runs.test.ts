@@ -35,12 +35,30 @@ test('a craft of minutes whose part a trader has few of is as good as the day it
   expect(toolset?.few, 'and what an hour of the module makes meanwhile').toEqual({
     runs: 3,
     perHour: profit * 10,
-    logins: 3,
-    isAssumed: true,
   })
   const [, told] = listed(anEconomy({ crafts, change: rifleOf({ limit: 1 }) }), { loginsADay: 1 })
   expect(told?.few, 'at the one login of a player who told of it').toEqual({ runs: 1, perHour: profit * 10, logins: 1 })
   expect(rows[0]?.few).toBeUndefined()
+})
+
+test('a craft is started at logins alone, where the player told when they play; its parts of the same module take logins too', () => {
+  const long = aCraft([['nuts', 1]], [['kite', 3]], { duration: 120 * minutes })
+  const part = aCraft([['plans', 1]], [['nuts', 2]], { duration: 60 * minutes })
+  const few = (loginsADay: number) => {
+    const economy = anEconomy({
+      crafts: [long, part],
+      change: { nuts: { price: undefined }, plans: { buyFrom: [{ trader: 0, priceRoubles: 10_000, level: 1 }] } },
+    })
+    return listed(economy, { loginsADay }).map(({ few: runs }) => [runs?.runs, runs?.days])
+  }
+  expect(few(1), 'one start and a half by run').toEqual([
+    [1, 2],
+    [1, undefined],
+  ])
+  expect(few(3)).toEqual([
+    [2, undefined],
+    [3, undefined],
+  ])
 })
 
 test('what makes a part is limited by its own parts', () => {

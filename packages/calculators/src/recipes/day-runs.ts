@@ -3,19 +3,22 @@ import type { Maker, WorldPart, WorldRecipe } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cashLimit, runLimit } from '../costs/limits.ts'
 import type { ItemIndex } from '../economy.ts'
+import { isFarm } from '../hideout/is-farm.ts'
 import type { CalculatorSettings } from '../settings.ts'
+import { stationStarts } from './station-time.ts'
 
 /** Times a day that a player buys and sells who did not say when they play: morning, evening, night. */
-const usualLoginsADay = 3
+export const usualLoginsADay = 3
 
 /** Times a day that a player is counted to buy and sell. */
 export const countedLogins = ({ loginsADay = usualLoginsADay }: Pick<CalculatorSettings, 'loginsADay'>): number => loginsADay
 
 /**
  * Runs of a recipe a day that sellers have the parts for and buyers are seen for, when the player buys and sells at some logins: at each
- * what traders have until their next reset and a unit, or a stack of what stacks, for each offer that the flea market shows. Infinity where nothing limits it.
+ * what traders have until their next reset and a unit, or a stack of what stacks, for each offer that the flea market shows. A fraction
+ * where a run takes more than a day's; Infinity where nothing limits it.
  */
-export function dayRuns(world: CostWorld, recipe: WorldRecipe, logins: number): number {
+export function runsOfOffers(world: CostWorld, recipe: WorldRecipe, logins: number): number {
   let most = Infinity
   for (const part of recipe.parts)
     if (!part.part.isTool && !part.way) most = Math.min(most, (unitsForRuns(world, part) * logins) / part.count)
@@ -24,8 +27,22 @@ export function dayRuns(world: CostWorld, recipe: WorldRecipe, logins: number): 
     const units = sale && sale.type !== 'sellToTrader' && sale.type !== 'user' ? unitsOfOffers(world, item) : undefined
     if (units !== undefined) most = Math.min(most, (units * logins) / count)
   }
-  return most === Infinity ? most : Math.floor(most + 1e-9)
+  return most
 }
+
+/**
+ * Runs a day by which crafts are compared: as many as offers allow and, where the player told when they play, as they can start then. Whole runs, or one in
+ * so many days.
+ */
+export function dayRuns(world: CostWorld, recipe: WorldRecipe): number {
+  const { loginsADay = Infinity } = world.settings
+  // The farm makes coins by itself.
+  const starts = isFarm(recipe, world.economy.modules) ? Infinity : loginsADay / stationStarts(world, recipe)
+  const most = Math.min(runsOfOffers(world, recipe, countedLogins(world.settings)), starts)
+  if (most === Infinity) return most
+  return most >= 1 ? Math.floor(most + rounding) : 1 / Math.ceil(1 / most - rounding)
+}
+const rounding = 1e-9
 
 /** Units that the flea market's offers stand for, of what stacks a stack each; undefined where nobody counted them. */
 function unitsOfOffers({ economy }: CostWorld, item: ItemIndex): number | undefined {

@@ -5,7 +5,7 @@ import { countedRecipe, isOwn, partTotal, type Run, runOf } from '../costs/run.t
 import { recipeTrust, type Trust } from '../costs/trust.ts'
 import { recipeBlockers } from '../costs/ways.ts'
 import type { ItemIndex } from '../economy.ts'
-import { countedLogins, dayRuns } from './day-runs.ts'
+import { dayRuns } from './day-runs.ts'
 import { stationSeconds } from './station-time.ts'
 
 /**
@@ -28,7 +28,7 @@ export type RecipeFigures = {
   profit: number | undefined
   /** Crafts: profit by hour of the module's time, {@link stationSeconds}. */
   perHour: number | undefined
-  /** Crafts: runs a day that sellers and buyers allow, {@link dayRuns}, where a module that never pauses would make more. */
+  /** Crafts: runs a day that logins, sellers and buyers allow, {@link dayRuns}, where a module that never pauses would make more. */
   dayRuns: number | undefined
   /** Profit by inventory cell of the products. */
   perSlot: number | undefined
@@ -97,14 +97,14 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
   if (cells > 0) figures.perSlot = figures.profit / cells
   if (seconds === undefined || seconds <= 0) return figures
   figures.perHour = (figures.profit * 3600) / seconds
-  const runs = figures.profit > 0 ? dayRuns(world, recipe, countedLogins(world.settings)) : Infinity
+  const runs = figures.profit > 0 ? dayRuns(world, recipe) : Infinity
   if (runs < daySeconds / seconds) figures.dayRuns = runs
   return figures
 }
 
 const daySeconds = 86_400
 
-/** Profit by hour of a day on which the craft is made as often as sellers and buyers allow: what crafts are compared by, and what is shown of them. */
+/** Profit by hour of a day on which the craft is made as often as logins, sellers and buyers allow: what crafts are compared by, and what is shown of them. */
 export const wholeDayPerHour = ({ profit, perHour, dayRuns: runs }: RecipeFigures): number | undefined =>
   profit === undefined || perHour === undefined || runs === undefined ? perHour : (profit * runs) / 24
 

@@ -54,7 +54,12 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
 
   function craftWhy({ perHour, station, level, seconds, few }: Extract<Today['craft'], { kind: 'found' }>['found']): string {
     const why = t('craft.why', { profit: format.moneyShort(perHour), station, level, time: format.duration(seconds) })
-    return few ? withDots([why, t('craft.few', { count: few.logins, runs: few.runs })]) : why
+    if (!few) return why
+    if (few.days !== undefined) return withDots([why, t('craft.fewDays', { count: few.days })])
+    return withDots([
+      why,
+      few.logins === undefined ? t('craft.fewAssumed', { runs: few.runs }) : t('craft.few', { count: few.logins, runs: few.runs }),
+    ])
   }
 
   function restockWhy({ at, best }: Extract<Today['restock'], { kind: 'found' }>['found']): string {

@@ -10,6 +10,7 @@ import { headlineOf, type RecipeSearch, recipeHref } from '../../schema.ts'
 import { WhyLink } from '../../why-link.tsx'
 import { BoughtNote } from '../shared/list-page/bought-note.tsx'
 import { CraftTime } from '../shared/list-page/craft-time.tsx'
+import { fewWords } from './few-words.ts'
 import styles from './recipe-figure.module.css'
 
 /** Figures that are gains or losses, and carry a sign. */
@@ -63,8 +64,8 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
     case 'perHour':
       return row.few === undefined ? null : (
         <CellNote isLong>
-          <span title={t(row.few.isAssumed ? 'fewRunsAssumed' : 'fewRunsWhy', { price: format.number(row.few.perHour) })}>
-            {t('fewRunsLine', { count: row.few.runs })} {t('fewRunsAt', { count: row.few.logins })}
+          <span title={t(row.few.logins === undefined ? 'fewRunsAssumed' : 'fewRunsWhy', { price: format.number(row.few.perHour) })}>
+            {fewWords(row.few, t)} {row.few.logins === undefined ? t('fewRunsBuying') : t('fewRunsAt', { count: row.few.logins })}
           </span>
         </CellNote>
       )

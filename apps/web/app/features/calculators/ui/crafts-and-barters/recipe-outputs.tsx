@@ -7,6 +7,7 @@ import { OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { useItemTools } from '#app/site/item-tools.ts'
 import { ItemName } from '../shared/list-page/item-name.tsx'
+import { fewWords } from './few-words.ts'
 import styles from './recipe-outputs.module.css'
 
 /** What a recipe gives, where, what blocks it, and how far its prices can be trusted. */
@@ -36,7 +37,7 @@ const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
 function lineWords(row: RecipeRow, t: TFunction<'recipes'>): string {
   const place = placeWords(row, t)
   if (row.blockers.some(({ kind }) => kind === 'part')) return `${place} · ${t('need.inBrief')}`
-  return row.few === undefined ? place : `${place} · ${t('fewRunsLine', { count: row.few.runs })}`
+  return row.few === undefined ? place : `${place} · ${fewWords(row.few, t)}`
 }
 
 function Place({ row }: { row: RecipeRow }) {

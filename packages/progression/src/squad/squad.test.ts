@@ -45,7 +45,10 @@ const quests = [
     ...questOf('shortage', prapor),
     objectives: [objective('salewa', 'findInRaid', { items: items('salewa'), count: 3, foundInRaid: true })],
   },
-  { ...questOf('plans', prapor), objectives: [objective('case', 'reach', { maps: [woods] })] },
+  {
+    ...questOf('plans', prapor),
+    objectives: [objective('case', 'reach', { maps: [woods], gear: [{ anyOf: items('mosin', 'sv-98'), others: 6 }] })],
+  },
 ] satisfies QuestFact[]
 const facts = { quests: new Map<QuestUid, QuestFact>(quests.map((quest) => [quest.uid, quest])) }
 const progress = (part: Partial<SquadProgress>): SquadProgress => ({ active: [], available: [], current: [], done: [], ...part })
@@ -82,6 +85,13 @@ describe('the sheet of a squad', () => {
     expect(find.map(({ anyOf, count }) => [anyOf[0], count])).toEqual([
       ['salewa', 6],
       ['zibbo', 2],
+    ])
+  })
+
+  test('who has to wear or use something is said of each set', () => {
+    const members = { nikita: { active: uids('plans') }, anna: { available: uids('plans') }, oleg: { active: uids('swag') } }
+    expect(sheetOf(members, 'open', woods).gear).toEqual([
+      { anyOf: ['mosin', 'sv-98'], others: 6, quests: ['plans'], members: ['nikita', 'anna'] },
     ])
   })
 

@@ -11,7 +11,7 @@ export type CraftNow = {
   seconds: number
   station: string
   level: number
-  few?: { runs: number; days?: number; logins?: number }
+  few?: { runs: number; days?: number }
 }
 /** `at`: milliseconds since 1970. `best`: what of the trader's limited stock sells for most more on the flea market; roubles for all `units`. */
 export type RestockNow = { trader: string; at: number; best?: { name: string; units: number; gain: number } }

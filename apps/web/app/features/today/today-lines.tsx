@@ -53,13 +53,9 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
   }
 
   function craftWhy({ perHour, station, level, seconds, few }: Extract<Today['craft'], { kind: 'found' }>['found']): string {
-    const why = t('craft.why', { profit: format.moneyShort(perHour), station, level, time: format.duration(seconds) })
-    if (!few) return why
-    if (few.days !== undefined) return withDots([why, t('craft.fewDays', { count: few.days })])
-    return withDots([
-      why,
-      few.logins === undefined ? t('craft.fewAssumed', { runs: few.runs }) : t('craft.few', { count: few.logins, runs: few.runs }),
-    ])
+    // How often tells more than how long, and there is no room for both.
+    const often = few && (few.days === undefined ? t('craft.few', { count: few.runs }) : t('craft.fewDays', { count: few.days }))
+    return t('craft.why', { profit: format.moneyShort(perHour), station, level, time: often ?? format.duration(seconds) })
   }
 
   function restockWhy({ at, best }: Extract<Today['restock'], { kind: 'found' }>['found']): string {

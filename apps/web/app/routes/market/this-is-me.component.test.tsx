@@ -138,6 +138,11 @@ test('the market opens with four lines, an example for strangers and the player�
   // The highest prices by the slot are those of what one boss wears and the market does not take, and of keycards, which one keeps.
   expect(lines().queryByText(/balaclava|key/i)).toBeNull()
   lines().getByRole('link', { name: 'Mark the quests you have done' })
+  cleanup()
+  // A workbench of level 2, and one login a day.
+  browser.cookies.set('player', '1p1.l40.t44444444.o1200.m5d484fda654e7600681d93152')
+  await renderRoute('/', { browser })
+  lines().getByText(/₽\/h · Workbench \d · max 1 (a day|in \d days)$/)
 })
 
 test('the four lines stay while the list is searched, so that nothing jumps, and are none of an opened search', async () => {

@@ -80,7 +80,7 @@ function best(rows: readonly RecipeRow[], asked = ''): Today['craft'] {
       seconds: time + (craft.partsSeconds ?? 0),
       station: craft.place.module.name,
       level: craft.place.level,
-      ...(craft.few && { few: pick(craft.few, ['runs', 'days', 'logins']) }),
+      ...(craft.few && { few: pick(craft.few, ['runs', 'days']) }),
     },
   }
 }

@@ -37,8 +37,12 @@ const placeWords = ({ place }: RecipeRow, t: TFunction<'recipes'>): string =>
 function lineWords(row: RecipeRow, t: TFunction<'recipes'>): string {
   const place = placeWords(row, t)
   if (row.blockers.some(({ kind }) => kind === 'part')) return `${place} · ${t('need.inBrief')}`
-  return row.few === undefined ? place : `${place} · ${fewWords(row.few, t)}`
+  return isBelowLogins(row.few) ? `${place} · ${fewWords(row.few, t)}` : place
 }
+
+/** Whether a craft is made less often than it could be started, which every craft of the list has in common. */
+const isBelowLogins = (few: RecipeRow['few']): few is NonNullable<RecipeRow['few']> =>
+  few !== undefined && (few.days !== undefined || few.logins === undefined || few.runs < few.logins)
 
 function Place({ row }: { row: RecipeRow }) {
   const { t } = useTranslation('recipes')

@@ -9,6 +9,7 @@ import {
   goalsOf,
   isMagazineSold,
   kindWishOf,
+  magazinesOf,
   toRequest,
   unsoldSlots,
   weaponLack,
@@ -177,6 +178,7 @@ test('a magazine is sold alone, on a preset, or is there already; a smaller one 
   expect(isMagazineSold(loaded, { prices: { [uid('magazine')]: 4000 } }, 60)).toBe(false)
   expect(isMagazineSold(loaded, { prices: { [uid('preset')]: 40_000 } }, 30)).toBe(true)
   expect(isMagazineSold(loaded, { prices: {}, found: [uid('magazine')] }, 30)).toBe(true)
+  expect([30, 60].map((rounds) => magazinesOf(loaded, rounds))).toEqual([['magazine'], []])
 })
 
 test('kinds of parts of which one is enough are one wish, an aiming device another', () => {

@@ -298,12 +298,17 @@ export function isMagazineSold(
   rounds: number,
 ): boolean {
   const isSold = (uid: ItemUid) => prices[uid] !== undefined || found.includes(uid)
-  const isLargeEnough = (part: Part | undefined) => part?.kind === 'magazine' && (part.capacity ?? 0) >= rounds
   return (
-    parts.some((part) => isLargeEnough(part) && isSold(part.uid)) ||
-    presets.some((preset) => isSold(preset.uid) && preset.parts.some(({ part }) => isLargeEnough(parts[part])))
+    magazinesOf({ parts }, rounds).some(isSold) ||
+    presets.some((preset) => isSold(preset.uid) && preset.parts.some(({ part }) => isLargeMagazine(parts[part], rounds)))
   )
 }
+
+/** Magazines of at least so many rounds that fit somewhere on the weapon. */
+export const magazinesOf = ({ parts }: Pick<WeaponFacts, 'parts'>, rounds: number): ItemUid[] =>
+  parts.flatMap((part) => (isLargeMagazine(part, rounds) ? [part.uid] : []))
+
+const isLargeMagazine = (part: Part | undefined, rounds: number) => part?.kind === 'magazine' && (part.capacity ?? 0) >= rounds
 
 /** What a build is bought of though the player cannot buy it, each thing once. */
 export function closedParts(

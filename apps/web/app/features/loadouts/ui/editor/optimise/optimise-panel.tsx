@@ -31,6 +31,7 @@ import {
   goalFigures,
   hasBadAmount,
   isMagazineSold,
+  magazinesOf,
   type OptimiseForm,
   toRequest,
   unsoldSlots,
@@ -58,6 +59,9 @@ type Props = {
   questId: string | undefined
   onApply: (build: Build) => void
 }
+
+/** Magazines that are named where none can be bought. */
+const maxMagazines = 3
 
 /** Pairs of figures a front is plotted of; the first is the x axis. */
 const fronts = [
@@ -97,6 +101,11 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
   const barrels = useMemo(() => new Set(weapon.facts.parts.flatMap(({ kind, uid }) => (kind === 'barrel' ? uid : []))), [weapon])
   const toUse = (best: Build) => withFittingRound(weapon.facts, best)
   const onApply = (best: Build) => onUse(toUse(best))
+  function closedMagazines(rounds: number) {
+    if (!shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)) return undefined
+    const known = magazinesOf(weapon.facts, rounds).map((uid) => ({ uid, source: blockedOf(uid) }))
+    return known.flatMap(({ uid, source }) => (source ? [`${nameOf(uid)} (${blockedReason(source, t)})`] : [])).slice(0, maxMagazines)
+  }
   const runButton = useRef<HTMLButtonElement>(null)
   const moveFocus = useFocusFallback()
   const verdict = useRevealed(shown.isExplained && running?.kind === 'best' ? undefined : shown.result)
@@ -168,7 +177,7 @@ export function OptimisePanel({ weapon, build, priceOf, blockedOf, owned, total,
             present={present}
             isStale={searched !== form}
             unsold={unsoldSlots(weapon.facts, (uid) => owned.includes(uid) || priceOf?.(uid) !== undefined)}
-            isMagazineSold={(rounds) => !shown.request?.onlyPriced || isMagazineSold(weapon.facts, shown.request, rounds)}
+            closedMagazines={closedMagazines}
             {...{ nameOf, blockedOf, onApply, relax }}
             isInUse={(found) => packBuild(weapon.facts, toUse(found)) === packBuild(weapon.facts, build)}
             weaponLack={form.ownsWeapon ? undefined : lackOf(form)}

@@ -39,8 +39,8 @@ type Props = {
   onApply: (build: Build) => void
   /** Whether it is the build on the page. */
   isInUse: (build: Build) => boolean
-  /** Whether a magazine of so many rounds can be bought now, or need not be. */
-  isMagazineSold: (rounds: number) => boolean
+  /** Magazines of so many rounds that others can buy, each with why; undefined: one can be bought now, or need not be. */
+  closedMagazines: (rounds: number) => readonly string[] | undefined
   /** Slots, by nameId, that nothing the player can buy or has fits; see {@link unsoldSlots}. */
   unsold: readonly string[]
   /** Searches again with a cause of the failure loosened; undefined where the form cannot. */
@@ -65,7 +65,7 @@ export function ResultCard({
   blockedOf,
   onApply,
   isInUse,
-  isMagazineSold,
+  closedMagazines,
   unsold,
   relax,
   weaponLack,
@@ -78,7 +78,7 @@ export function ResultCard({
       <Infeasible
         causes={result.causes}
         alone={result.alone}
-        {...{ isStale, nameOf, categoryName, isMagazineSold, relax, weaponLack, onOwnWeapon }}
+        {...{ isStale, nameOf, categoryName, closedMagazines, relax, weaponLack, onOwnWeapon }}
         unsold={unsold.map(weapon.slotName)}
       />
     )
@@ -240,14 +240,14 @@ function Infeasible({
   isStale,
   nameOf,
   categoryName,
-  isMagazineSold,
+  closedMagazines,
   unsold,
   relax,
   weaponLack,
   onOwnWeapon,
 }: { causes: readonly InfeasibleCause[] | undefined; alone: boolean | undefined } & Pick<
   Props,
-  'isStale' | 'nameOf' | 'categoryName' | 'isMagazineSold' | 'unsold' | 'relax' | 'weaponLack' | 'onOwnWeapon'
+  'isStale' | 'nameOf' | 'categoryName' | 'closedMagazines' | 'unsold' | 'relax' | 'weaponLack' | 'onOwnWeapon'
 >) {
   const { t, format } = useTexts('loadouts')
   const { causeText, attainableText } = useReasons(nameOf, categoryName)
@@ -272,10 +272,13 @@ function Infeasible({
               const value = attainableText(cause)
               // The form has changed, or several causes together exclude a build: one less may be none the better.
               const onRelax = alone && !isStale ? relax(cause) : undefined
-              const isUnsold = cause.constraint.kind === 'capacity' && !isMagazineSold(cause.constraint.value)
+              const closed = cause.constraint.kind === 'capacity' ? closedMagazines(cause.constraint.value) : undefined
               return (
                 <li key={causeText(cause)}>
-                  <span className="text-dim">{isUnsold ? t('constraint.unsold', { constraint: causeText(cause) }) : causeText(cause)}</span>
+                  <span className="text-dim">{closed ? t('constraint.unsold', { constraint: causeText(cause) }) : causeText(cause)}</span>
+                  {closed && closed.length > 0 ? (
+                    <span className="text-dim">{t('constraint.soldLater', { names: format.list(closed) })}</span>
+                  ) : null}
                   {cause.constraint.kind === 'only-priced' && unsold.length > 0 ? (
                     <span className="text-dim">{t('constraint.unsoldSlots', { slots: format.list(unsold) })}</span>
                   ) : null}

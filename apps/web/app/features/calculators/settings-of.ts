@@ -10,15 +10,23 @@ export type PageOptions = {
   emptyTanks?: boolean
   /** Highest level of traders and stations that count, also for what things are made of. */
   routeLevel?: number | undefined
+  /** Every part is bought or bartered, as in the hideout's plan, whatever the player has chosen. */
+  buysParts?: true
 }
 
 /** A player's settings for the calculators. Prices, skills and sources are the player's own with Pro, else the defaults; who plays counts for everybody. */
 export function toSettings(
   record: FiguresRecord | undefined,
-  { dogtagLevel = 1, emptyTanks = false, routeLevel }: PageOptions = {},
+  { dogtagLevel = 1, emptyTanks = false, routeLevel, buysParts }: PageOptions = {},
 ): CalculatorSettings {
   const options = { dogtagLevel, emptyTanks, ...(routeLevel !== undefined && { routeLevel }) }
-  return { ...defaultSettings, ...options, ...(record?.pro && ownSettings(record)), ...(record && playerSettings(record)) }
+  return {
+    ...defaultSettings,
+    ...options,
+    ...(record?.pro && ownSettings(record)),
+    ...(record && playerSettings(record)),
+    ...(buysParts && { useCrafts: false }),
+  }
 }
 
 const ownSettings = (record: FiguresRecord): Partial<CalculatorSettings> => ({

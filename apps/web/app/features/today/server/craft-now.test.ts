@@ -7,7 +7,7 @@ import { recipeSearch, toPageOptions } from '#app/features/calculators/schema.ts
 import { createCalculators } from '#app/features/calculators/server/create-calculators.ts'
 import { snapshotCatalogue } from '#app/features/calculators/testing/snapshot-catalogue.ts'
 import { searchParams } from '#app/http/search-params.ts'
-import { exampleCraft, exampleCrafts } from './craft-now.ts'
+import { craftNow, exampleCraft, exampleCrafts } from './craft-now.ts'
 
 const catalogue = snapshotCatalogue()
 const calculators = createCalculators({ catalogueOf: () => catalogue, fuelBase: () => undefined, clock: () => catalogue.pricesAt ?? 0 })
@@ -38,4 +38,13 @@ test('the example’s craft earns about what the page it leads to says, and has 
   expect(own?.blockers).toEqual([])
   const share = (own?.figures.perHour ?? 0) / (found?.perHour ?? 0)
   expect(Math.abs(share - 1)).toBeLessThanOrEqual(0.1)
+})
+
+test('who told when they play is led to the craft that leads the plan of their day', () => {
+  const player = browserFigures({ ...example, logins: ['08:00', '20:00'], known: ['level', 'traders', 'modules', 'quests', 'logins'] })
+  const line = craftNow({ calculators }, viewer, player)
+  const found = line.kind === 'found' ? line.found : undefined
+  const { modules } = calculators.calculator(viewer, player).hideout({ logins: [480, 1200] }, 1)
+  const [best] = modules.flatMap((row) => (row.best && row.best.cards === undefined ? row.best : []))
+  expect(found).toMatchObject({ href: '/hideout', name: best?.outputs[0]?.item.name, perHour: best?.figures.perHour })
 })

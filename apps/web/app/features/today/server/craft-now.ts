@@ -26,10 +26,14 @@ const paying: RecipeQuery = {
   dir: 'desc',
 }
 
-/** The craft that earns most by the hour of those the player can start, as the page of crafts lists it. */
+/**
+ * The craft that earns most by the hour of those the player can start, as the page of crafts lists it. Who told when they play has a plan of the day:
+ * then the one that leads it, with its parts bought, since what another module would make first takes that module's time in the plan.
+ */
 export function craftNow({ calculators }: Calculators, viewer: Reader, player: FiguresRecord): Today['craft'] {
   if (!isFactKnown(player, 'modules')) return { kind: 'unknown' }
-  return best(calculators.calculator(viewer, player).list(paying, looked).rows)
+  if (!isFactKnown(player, 'logins')) return best(calculators.calculator(viewer, player).list(paying, looked).rows, crafts())
+  return best(calculators.calculator(viewer, player, { buysParts: true }).list(paying, looked).rows, () => '/hideout')
 }
 
 /** How far a figure of an example may be from that of the page it leads to: a share of the latter. */
@@ -54,18 +58,24 @@ export const exampleCraft = (
   parts: Calculators,
   viewer: Reader,
   player: FiguresRecord | undefined,
-  { crafts, level }: { crafts: ReadonlySet<string>; level: number },
+  { crafts: wanted, level }: { crafts: ReadonlySet<string>; level: number },
 ): Today['craft'] =>
   best(
-    upTo(parts, viewer, player, level).filter(({ id }) => crafts.has(id)),
-    `&level=${level}`,
+    upTo(parts, viewer, player, level).filter(({ id }) => wanted.has(id)),
+    crafts(`&level=${level}`),
   )
 
 const upTo = ({ calculators }: Calculators, viewer: Reader, player: FiguresRecord | undefined, level: number): readonly RecipeRow[] =>
   calculators.calculator(viewer, player, { routeLevel: level }).list({ ...paying, level }, all).rows
 
-/** `asked`: what the address of its page says besides the craft. */
-function best(rows: readonly RecipeRow[], asked = ''): Today['craft'] {
+type HrefOf = (item: string, place: string) => string
+/** The craft in the list of crafts. `asked`: what its address says besides. */
+const crafts =
+  (asked = ''): HrefOf =>
+  (item, place) =>
+    `/crafts?item=${item}&place=${place}${asked}`
+
+function best(rows: readonly RecipeRow[], hrefOf: HrefOf): Today['craft'] {
   const craft = rows.find(({ trust }) => trust !== 'low') ?? rows[0]
   const item = craft?.outputs[0]?.item
   const { perHour, time } = craft?.figures ?? {}
@@ -74,7 +84,7 @@ function best(rows: readonly RecipeRow[], asked = ''): Today['craft'] {
     kind: 'found',
     found: {
       name: item.name,
-      href: `/crafts?item=${item.url}&place=${craft.place.module.slug}${asked}`,
+      href: hrefOf(item.url, craft.place.module.slug),
       perHour,
       // Of the module: an hour's profit counts what it makes for the craft first.
       seconds: time + (craft.partsSeconds ?? 0),

@@ -1,5 +1,5 @@
 import type { Locale } from '@stashwise/game/locale'
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import type { MessageKey } from '#app/i18n/message-key.ts'
 import { type Community, type CommunityPlace, communityPlaces } from './community.ts'
 import { type PageId, pages } from './pages.ts'
@@ -17,7 +17,7 @@ type OutsideName = 'ballistics' | 'ammoChart' | 'ammoTable' | 'wiki' | 'wikiRu' 
 const outside = (name: OutsideName, to: string): MenuLink => ({ text: `outside.${name}`, to, outside: true })
 
 export const menuGroups: readonly MenuGroup[] = [
-  { id: 'maps', links: mapSlugs.map((slug) => ({ text: `map.${slug}`, to: `/maps/${slug}` })) },
+  { id: 'maps', links: namedMaps.map((slug) => ({ text: `map.${slug}`, to: `/maps/${slug}` })) },
   {
     id: 'progression',
     links: [

@@ -23,7 +23,7 @@ test('a visitor reads PVP, and PVE says on the spot that it comes with Pro', asy
   expect(screen.getByRole('link', { name: 'See what Pro adds', hidden: true }).getAttribute('href')).toBe('/account#pro')
 })
 
-test('all eleven maps are there, in the order players know', async () => {
+test('all thirteen maps are there, in the order players know', async () => {
   const { container } = await renderRoute('/time')
   const maps = [...container.querySelectorAll('header a[href^="/maps/"]')].map((link) => link.getAttribute('href')?.replace('/maps/', ''))
   expect(maps).toEqual([
@@ -38,6 +38,8 @@ test('all eleven maps are there, in the order players know', async () => {
     'streets',
     'lab',
     'labyrinth',
+    'terminal',
+    'icebreaker',
   ])
 })
 

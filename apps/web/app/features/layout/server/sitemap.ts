@@ -1,6 +1,6 @@
 import { defaultLocale } from '@stashwise/game/locale'
 import { defaultMode, type GameMode } from '@stashwise/game/mode'
-import { mapSlugs } from '@stashwise/maps/map-slugs'
+import { namedMaps } from '@stashwise/maps/map-slugs'
 import type { MarketList, MarketQuery, MarketState, TagNode } from '@stashwise/market/view'
 import type { Viewer } from '#app/http/call-variables.ts'
 import { pages } from '#app/site/pages.ts'
@@ -49,7 +49,7 @@ export async function sitemapXml(
   if (kept?.itemCount === itemCount && kept.publicUrl === publicUrl && now < kept.until) return kept.xml
   const paths = [
     ...publicPages,
-    ...mapSlugs.map((slug) => `/maps/${slug}`),
+    ...namedMaps.map((slug) => `/maps/${slug}`),
     ...tagPaths(market.tagTree(viewer)),
     ...itemPaths(market),
     // Without the database the other pages are listed all the same.

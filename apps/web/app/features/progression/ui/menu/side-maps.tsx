@@ -13,7 +13,7 @@ import styles from './side-maps.module.css'
 
 /** Maps of the side menu: those one plays again and again. */
 const sideSlugs = mapSlugs.filter((slug) => slug !== 'ground-zero' && slug !== 'labyrinth')
-/** Maps that the header does not list: here while a quest leads to them. */
+/** Maps of events, seldom open: here while a quest leads to them. */
 const otherSlugs = namedMaps.filter((slug) => !isMapSlug(slug))
 
 /** The rules of quests, and quests themselves: some 100 kB, for numbers beside links. */

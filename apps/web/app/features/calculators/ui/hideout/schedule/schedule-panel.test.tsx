@@ -114,6 +114,13 @@ test('the totals are the day after fuel', () => {
   expect(html).toContain('No profitable craft: Lavatory')
 })
 
+test('with the farm alone, as nobody told which modules are built, the plan asks for them', () => {
+  const html = render('en', { modules: [{ module: 2, crafts: [] }] }, 'unknown')
+  expect(html).toContain('Choose modules</button>')
+  expect(html).not.toContain('No profitable craft')
+  expect(html).not.toContain('of the maximum')
+})
+
 test('a module that is not built is not said to have no profitable craft', () => {
   const html = render('en', {}, 'some', ['AKM'], [2])
   expect(html).toContain('Not built: Lavatory')

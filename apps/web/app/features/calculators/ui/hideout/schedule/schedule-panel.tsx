@@ -61,10 +61,17 @@ export function SchedulePanel(props: PanelProps) {
         <Nothing modules={props.modules} />
       ) : (
         <>
-          <DayTotals {...props} />
+          {/* Without modules there is only the farm, which is no plan to compare with. */}
+          <DayTotals {...props} ceiling={props.modules === 'unknown' ? undefined : props.ceiling} />
           <h3 className="sr-only">{t('picture.title')}</h3>
           <DayChart schedule={schedule} {...names} />
-          {idle.length === 0 ? null : <p className="text-dim">{t('idle', { modules: idle.join(', ') })}</p>}
+          {props.modules === 'unknown' ? (
+            <p className="row-middle">
+              <span className="text-dim">{t('unknownWhy')}</span> <AskModules />
+            </p>
+          ) : idle.length > 0 ? (
+            <p className="text-dim">{t('idle', { modules: idle.join(', ') })}</p>
+          ) : null}
           {unbuilt.length === 0 ? null : <p className="text-dim">{t('notBuilt', { modules: unbuilt.join(', ') })}</p>}
           <div>
             <h3 className={styles.subtitle}>{t('visits.title')}</h3>

@@ -90,6 +90,7 @@ test('objectives are whole sentences in both languages', () => {
     for (const sentence of [names.objective(id), russian.objective(id)]) {
       expect(sentence).not.toMatch(/\{\{|undefined|\?|[0-9a-f]{24}|[0-9a-f]{8}-|QuestCondition|Name\b/)
       expect(sentence.length).toBeGreaterThan(5)
+      expect(sentence).not.toMatch(/ на локации(?: люб|[,:]? ?[(:×]| ?$)/)
       expect(sentence).not.toMatch(/ (on|на) (\S{4})\S*(?: of Tarkov)? \1 \2/)
     }
   }

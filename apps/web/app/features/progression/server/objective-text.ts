@@ -102,7 +102,8 @@ function questClause({ details }: Objective, { t, nameOf }: ObjectiveWords): str
 
 function mapNames({ maps }: Objective, { t, anyOf, nameOf }: ObjectiveWords): string {
   const names = [...new Set(maps.map((slug) => nameOf('map', slug)))]
-  return names.length > maxMaps ? t('manyMaps', { count: names.length }) : anyOf(names)
+  if (names.length === 0) return ''
+  return names.length > maxMaps ? t('manyMaps', { count: names.length }) : t('namedMaps', { maps: anyOf(names) })
 }
 
 /**

@@ -65,7 +65,7 @@ function Notes({ row, figure }: { row: RecipeRow; figure: RecipeFigureName }) {
       return row.few === undefined ? null : (
         <CellNote isLong>
           <span title={t(row.few.logins === undefined ? 'fewRunsAssumed' : 'fewRunsWhy', { price: format.number(row.few.perHour) })}>
-            {fewWords(row.few, t)} {row.few.logins === undefined ? t('fewRunsBuying') : t('fewRunsAt', { count: row.few.logins })}
+            {fewWords(row.few, t)} {row.few.logins === undefined ? t('fewRunsBuying') : null}
           </span>
         </CellNote>
       )

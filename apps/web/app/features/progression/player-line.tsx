@@ -118,7 +118,7 @@ function PlayerWords({ player, says }: { player: PlayerSummary; says: readonly P
   const traders =
     common !== undefined
       ? t('tradersAll', { level: common })
-      : raised.map((trader) => `${t(`trader.${trader}`)} ${traderLevels[trader]}`).join(', ')
+      : raised.map((trader) => `${t(`trader.${trader}`)}\u00a0${traderLevels[trader]}`).join(', ')
   const tells = (fact: PlayerFact) => says.includes(fact) && known.includes(fact)
   const parts = [
     known.includes('traders') ? traders : undefined,

@@ -71,7 +71,7 @@ describe('a visitor', () => {
     fireEvent.change(notice.getByRole('combobox'), { target: { value: 'no such' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
     await notice.findByText('No quest has this name.')
-    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim' } })
+    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim hobo' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
     const all = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark them all' })
     // Enter alone goes on.
@@ -82,6 +82,13 @@ describe('a visitor', () => {
     fireEvent.change(notice.getByRole('combobox'), { target: { value: 'polikhim hobo' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
     await notice.findByText('“Polikhim Hobo” is marked as done already.')
+    // A part of several names is none of them, until one is picked.
+    fireEvent.change(notice.getByRole('combobox'), { target: { value: 'Gunsmith - Part' } })
+    fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
+    await notice.findByText(/^Several quests match/)
+    fireEvent.click(notice.getByRole('button', { name: 'Gunsmith - Part 2' }))
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark them all' }))
+    await notice.findByText(/^“Gunsmith - Part 2”: \d+ quests marked as done/)
   })
 
   test('chooses three quests at most', async () => {

@@ -3,6 +3,9 @@ import { beginsSimilar, isWithin } from '@stashwise/search/search-words'
 
 const keyOf = (name: string): string => normalise(name).replaceAll(' ', '')
 
+/** Part 2 comes before part 14. */
+const byName = new Intl.Collator(undefined, { numeric: true })
+
 /** Names offered while one is typed. */
 const maxOffered = 40
 /** With fewer letters nearly everything would match. */
@@ -25,9 +28,18 @@ export function namedLike<Choice extends { name: string }>(choices: readonly Cho
   const found = inside.length > 0 ? inside : keyed.filter(({ key }) => isMistyped(typed, key))
   const distance = ({ key }: { key: string }) => (inside.length > 0 ? Number(!key.startsWith(typed)) : Math.abs(key.length - typed.length))
   return found
-    .toSorted((a, b) => distance(a) - distance(b))
+    .toSorted((a, b) => distance(a) - distance(b) || byName.compare(a.choice.name, b.choice.name))
     .slice(0, maxOffered)
     .map(({ choice }) => choice)
+}
+
+/**
+ * The one choice that is meant without a doubt: the only one offered, or the first of those with the very name that was typed. Undefined where several
+ * have what was typed in their names, whose first need not be the one that is meant.
+ */
+export function oneMeant<Choice extends { name: string }>(offered: readonly Choice[], text: string): Choice | undefined {
+  const [first] = offered
+  return first && (offered.length === 1 || keyOf(first.name) === keyOf(text)) ? first : undefined
 }
 
 const isMistyped = (typed: string, name: string) =>

@@ -11,7 +11,8 @@ import { Field } from '#app/kit/form/field.tsx'
 import { EditForm, FormNote, SubmitButton } from '#app/kit/form/form.tsx'
 import { ChoiceSelect, Input } from '#app/kit/form/input.tsx'
 import type { Quests } from '../../use-quests.ts'
-import { namedLike } from '../name-choices.ts'
+import { namedLike, oneMeant } from '../name-choices.ts'
+import { SeveralNamed } from '../several-named.tsx'
 import styles from './plan.module.css'
 
 const kinds = ['kappa', 'quest', 'trader', 'module', 'item'] as const
@@ -52,17 +53,20 @@ export function AddGoal({ quests: { progression, player, states }, onAdd }: { qu
     setAdded(undefined)
   }
   function submit() {
-    const chosen = isTyped ? offered[0] : (choices.find(({ goal }) => goal === text) ?? choices[0])
+    const chosen = isTyped ? oneMeant(offered, text) : (choices.find(({ goal }) => goal === text) ?? choices[0])
     // Enter on an offered name sends the form again after it was emptied.
     const isAddedAgain = isTyped && text.trim() === '' && added !== undefined
     setErrors(chosen || isAddedAgain ? undefined : { goal: whyNot() })
-    if (!chosen) return
-    onAdd(chosen.goal)
-    setAdded(chosen.name)
-    setText('')
+    if (chosen) add(chosen)
+  }
+  function add({ goal, name }: Choice) {
+    onAdd(goal)
+    type('')
+    setAdded(name)
   }
   function whyNot() {
     if (isTyped && text.trim() === '') return t('goals.noName')
+    if (offered.length > 0) return t('goals.several')
     return named[0] ? t('goals.reached', { goal: named[0].name }) : t('goals.notFound')
   }
   return (
@@ -117,6 +121,7 @@ export function AddGoal({ quests: { progression, player, states }, onAdd }: { qu
           {t('goals.add')}
         </SubmitButton>
       </div>
+      <SeveralNamed choices={isTyped && errors ? offered : []} keyOf={({ goal }) => goal} onChoose={add} />
       <FormNote isLine>{added ? t('goals.added', { goal: added }) : null}</FormNote>
     </EditForm>
   )

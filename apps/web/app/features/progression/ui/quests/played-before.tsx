@@ -9,7 +9,8 @@ import { FormNote, LocalForm, SubmitButton } from '#app/kit/form/form.tsx'
 import { useDialog } from '#app/kit/use-loaded.ts'
 import { useCharacter } from '../../use-progress.ts'
 import type { Quests } from '../../use-quests.ts'
-import { namedLike } from '../name-choices.ts'
+import { namedLike, oneMeant } from '../name-choices.ts'
+import { SeveralNamed } from '../several-named.tsx'
 import styles from './played-before.module.css'
 
 const loadDialog = () => import('./complete-dialog.tsx').then(({ CompleteDialog }) => CompleteDialog)
@@ -31,6 +32,8 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
   const listId = useId()
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
+  /** What was typed may mean several quests, which are offered to choose one of. */
+  const [isUnclear, setIsUnclear] = useState(false)
   const [marked, setMarked] = useState<{ quest: string; count: number }>()
   const [chosen, setChosen] = useState<QuestState>()
   const { Dialog, open, close } = useDialog(loadDialog)
@@ -41,17 +44,22 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
   function type(typed: string) {
     setText(typed)
     setError(undefined)
+    setIsUnclear(false)
     setMarked(undefined)
   }
   function submit() {
-    const found = offered[0]?.state
-    setError(found ? undefined : whyNot())
-    if (!found) return
+    const meant = oneMeant(offered, text)
+    setError(meant ? undefined : whyNot())
+    setIsUnclear(!meant && offered.length > 0)
+    if (meant) choose(meant.state)
+  }
+  function choose(found: QuestState) {
     setChosen(found)
     if (missingPredecessors(facts, player, found.quest.uid).length > 0) open()
     else mark(found, [])
   }
   function whyNot() {
+    if (offered.length > 0) return t('played.several')
     const [settled] = named
     if (!settled) return t('played.notFound')
     const { isThere, status } = settled.state
@@ -59,7 +67,7 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
   }
   function mark({ quest: { uid } }: QuestState, before: readonly MissingPredecessor[]) {
     progress.edit(withHandOvers(facts, player, completeQuest(uid, before, Math.floor(Date.now() / 1000))))
-    setText('')
+    type('')
     // What must be accepted or failed alone is not done.
     setMarked({ quest: names.quest(uid), count: before.filter(({ as }) => as === 'done').length + 1 })
   }
@@ -88,6 +96,7 @@ function MarkForm({ quests: { progression, player, progress, states } }: { quest
         </datalist>
         <SubmitButton isPending={false}>{t('played.mark')}</SubmitButton>
       </LocalForm>
+      <SeveralNamed choices={isUnclear ? offered : []} keyOf={({ state }) => state.quest.uid} onChoose={({ state }) => choose(state)} />
       <FormNote isLine>{marked === undefined ? null : t('played.marked', marked)}</FormNote>
       {Dialog && chosen ? (
         <Dialog

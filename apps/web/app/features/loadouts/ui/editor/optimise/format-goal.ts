@@ -51,6 +51,12 @@ export function formatGoal(
   return formatDecimal(round === undefined ? value : roundFigure(id, value, round, decimals), locale, decimals)
 }
 
+/** By how much a figure differs from another one, both as they are written: 62 and 77 by 15, whatever their decimals. */
+export function writtenChange(figure: Figure, value: number, before: number): number {
+  const scale = figure === 'price' ? 1 : 10 ** figureDigits(shown[figure])
+  return (Math.round(value * scale) - Math.round(before * scale)) / scale
+}
+
 /** The same figures of the build on the page, with a full magazine or without rounds. */
 export const toFigures = (stats: BuildStats, price: number | undefined, isUnloaded = false): Figures => ({
   ...pick(stats, ['ergonomics', 'rawErgonomics', 'recoilVertical', 'recoilHorizontal']),

@@ -13,7 +13,7 @@ import { Box } from '../box.tsx'
 import { TrendText, trendWords } from '../figures/change-mark.tsx'
 import { moaDoubtWords } from '../figures/moa-words.ts'
 import type { BlockedOf } from '../price/weapon-prices.ts'
-import { figureIdOf, formatGoal } from './format-goal.ts'
+import { figureIdOf, formatGoal, writtenChange } from './format-goal.ts'
 import { PartShares } from './part-shares.tsx'
 import styles from './result-card.module.css'
 import { shareFigures, useReasons } from './use-reasons.ts'
@@ -149,7 +149,7 @@ function ResultFigures({ weapon, solution, shown, present }: Pick<Props, 'weapon
               <dt>{t(`goal.${figure}`)}</dt>
               <dd>{figure === 'moa' && doubt ? t('figures.about', { figure: text }) : text}</dd>
               <dd className={styles.change}>
-                {value === undefined || now === undefined ? null : <Difference figure={figure} by={value - now} />}
+                {value === undefined || now === undefined ? null : <Difference figure={figure} by={writtenChange(figure, value, now)} />}
               </dd>
               {loaded === undefined ? null : (
                 <dd className={styles.loaded}>{t('figures.loaded', { round, figure: formatGoal(figure, loaded, locale) })}</dd>

@@ -146,14 +146,8 @@ test('a generator that does not pay stays off, and the page says so', () => {
 })
 
 test.each([
-  [
-    'en',
-    'of the maximum: |1,400,000 ₽| if no module ever waited for you and each went on with its next best craft when offers run out.',
-  ],
-  [
-    'ru',
-    'от максимума: |1,400,000 ₽|, если модули не ждут вас и берутся за следующий крафт, когда кончаются лоты.',
-  ],
+  ['en', 'of the maximum: |1,400,000 ₽| if no module ever waited for you and each went on with its next best craft when offers run out.'],
+  ['ru', 'от максимума: |1,400,000 ₽|, если модули не ждут вас и берутся за следующий крафт, когда кончаются лоты.'],
 ] as const)('the maximum of the day is one sentence in %s, whose figures lead to their derivations', (locale, sentence) => {
   const html = render(locale)
   expect(html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')).toContain(sentence)

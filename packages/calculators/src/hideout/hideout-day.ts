@@ -2,7 +2,7 @@ import { tankOf } from '../costs/cost-graph.ts'
 import type { CostWorld } from '../costs/cost-world.ts'
 import { cheapestCost } from '../costs/ways.ts'
 import { moduleSlugs } from '../economy.ts'
-import { runsOfOffers } from '../recipes/day-runs.ts'
+import { runsOfOffers, wholeRuns } from '../recipes/day-runs.ts'
 import { isOpen } from '../recipes/list-recipes.ts'
 import type { ListedRecipe } from '../recipes/listed-recipes.ts'
 import { type RecipeFigures, wholeDayPerHour } from '../recipes/recipe-figures.ts'
@@ -113,7 +113,7 @@ export function scheduleOf(work: AtWork, { logins, cards }: DayInput): ScheduleI
 function limitedCraft(listed: ListedRecipe, logins: number): LimitedCraft | undefined {
   const { profit, fuel, stationSeconds: seconds } = listed.figures
   if (profit === undefined || seconds === undefined || seconds <= 0) return undefined
-  const most = Math.floor(runsOfOffers(listed.world, listed.recipe, logins) + 1e-9)
+  const most = wholeRuns(runsOfOffers(listed.world, listed.recipe, logins))
   const craft = { id: listed.recipe.recipe.id, seconds, profit: profit + fuel, ...(most < Infinity && { maxRuns: most }) }
   return { listed, craft }
 }

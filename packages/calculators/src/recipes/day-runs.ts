@@ -8,7 +8,7 @@ import type { CalculatorSettings } from '../settings.ts'
 import { stationStarts } from './station-time.ts'
 
 /** Times a day that a player buys and sells who did not say when they play: morning, evening, night. */
-export const usualLoginsADay = 3
+const usualLoginsADay = 3
 
 /** Times a day that a player is counted to buy and sell. */
 export const countedLogins = ({ loginsADay = usualLoginsADay }: Pick<CalculatorSettings, 'loginsADay'>): number => loginsADay
@@ -40,9 +40,12 @@ export function dayRuns(world: CostWorld, recipe: WorldRecipe): number {
   const starts = isFarm(recipe, world.economy.modules) ? Infinity : loginsADay / stationStarts(world, recipe)
   const most = Math.min(runsOfOffers(world, recipe, countedLogins(world.settings)), starts)
   if (most === Infinity) return most
-  return most >= 1 ? Math.floor(most + rounding) : 1 / Math.ceil(1 / most - rounding)
+  return most >= 1 ? wholeRuns(most) : 1 / Math.ceil(1 / most - rounding)
 }
+
 const rounding = 1e-9
+/** Runs that are complete: a sum of shares that misses a whole number by rounding is that number. */
+export const wholeRuns = (most: number): number => Math.floor(most + rounding)
 
 /** Units that the flea market's offers stand for, of what stacks a stack each; undefined where nobody counted them. */
 function unitsOfOffers({ economy }: CostWorld, item: ItemIndex): number | undefined {

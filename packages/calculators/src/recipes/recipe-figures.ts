@@ -104,7 +104,7 @@ function withCost(figures: RecipeFigures, { total }: Run, world: CostWorld, reci
 
 const daySeconds = 86_400
 
-/** Profit by hour of a day on which the craft is made as often as logins, sellers and buyers allow: what crafts are compared by, and what is shown of them. */
+/** Profit by hour of a day on which the craft is made as often as logins, sellers and buyers allow. Crafts are compared by it, and it is the figure that is shown. */
 export const wholeDayPerHour = ({ profit, perHour, dayRuns: runs }: RecipeFigures): number | undefined =>
   profit === undefined || perHour === undefined || runs === undefined ? perHour : (profit * runs) / 24
 

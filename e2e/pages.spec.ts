@@ -49,6 +49,21 @@ function textFiles(): string[] {
   )
 }
 
+/** What a player is looking at is not moved by what comes late. The limit is the budget's, of which a shift of a line or two is a part. */
+async function expectNoShift(page: Page) {
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 20)
+      }),
+  )
+  expect(shift, 'layout shift').toBeLessThan(0.05)
+}
+
 async function expectNoSidewaysScroll(page: Page, widths: readonly number[]) {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   for (const width of widths) {
@@ -80,6 +95,7 @@ async function look(page: Page, address: string, { status, isOverlay }: Visit) {
   await expectNoSeriousAxe(page, rules)
   // What comes late came while axe looked, mostly.
   await page.waitForLoadState('networkidle')
+  await expectNoShift(page)
   await expectTextsPreloaded(page)
   await expectSoundForms(page)
   await expectNoTextKeys(page)

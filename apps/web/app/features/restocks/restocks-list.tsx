@@ -19,11 +19,11 @@ import { useRestocks } from './use-restocks.ts'
 export function RestocksList() {
   const { t } = useTranslation('source')
   const { t: shell } = useTranslation()
-  const { mode, locale } = useFrame()
+  const { mode, locale, hasRestocks } = useFrame()
   const { data: restocks, isPending } = useRestocks(mode)
   const now = useCountdown(restocks?.map(({ at }) => at) ?? [])
   const clock = useMemo(() => new Intl.DateTimeFormat(intlTag(locale), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }), [locale])
-  if (isPending) return <Skeleton height="20rem" />
+  if (isPending && hasRestocks) return <Skeleton height="20rem" />
   const known = (restocks ?? []).flatMap(({ trader, at }) => {
     const seconds = secondsToRestock(at, now)
     return seconds === undefined ? [] : [{ trader, at, seconds }]

@@ -4,7 +4,6 @@ import { Button } from '#app/kit/button.tsx'
 import { Field, TextField } from '#app/kit/form/field.tsx'
 import { LocalForm } from '#app/kit/form/form.tsx'
 import { TextArea } from '#app/kit/form/input.tsx'
-import { useHydrated } from '#app/kit/use-hydrated.ts'
 import { sendTry, type TryResult } from '../client/send-try.ts'
 import type { CallExample } from '../reference-view.ts'
 import styles from './try-call.module.css'
@@ -12,15 +11,13 @@ import styles from './try-call.module.css'
 /** A longer response scrolls by itself. */
 const [minRows, maxRows] = [5, 16]
 
-/** Sends a call from the page and shows what comes. Without scripts it is a link to the example. */
+/** Sends a call from the page and shows the response. Without scripts there is a link to the example. */
 export function TryCall({ method, example, apiKey }: { method: 'get' | 'post'; example: CallExample; apiKey: string }) {
   const { t } = useTranslation('developers')
-  const isHydrated = useHydrated()
   const [path, setPath] = useState(example.path)
   const [body, setBody] = useState(example.body ? JSON.stringify(example.body, null, 2) : '')
   const [result, setResult] = useState<TryResult>()
   const [isSending, setIsSending] = useState(false)
-  if (!isHydrated) return method === 'get' ? <a href={example.path}>{t('try.open')}</a> : null
   const submit = async () => {
     setIsSending(true)
     setResult(await sendTry({ method, path, body, apiKey }))
@@ -39,6 +36,11 @@ export function TryCall({ method, example, apiKey }: { method: 'get' | 'post'; e
           {t(isSending ? 'try.sending' : 'try.send')}
         </Button>
         <span className="small-dim">{t(apiKey === '' ? 'try.withoutKey' : 'try.withKey')}</span>
+        {method === 'get' ? (
+          <noscript>
+            <a href={example.path}>{t('try.open')}</a>
+          </noscript>
+        ) : null}
       </div>
       <div role="status">{result ? <Result result={result} /> : null}</div>
     </LocalForm>

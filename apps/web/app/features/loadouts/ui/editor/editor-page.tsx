@@ -161,7 +161,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
       ) : null}
       {saved ? <SavedNote saved={saved} slotName={(nameId) => weapon?.slotName(nameId) ?? nameId} /> : null}
       <Faults view={shown} />
-      <div className={styles.body} data-view={view}>
+      <div className={styles.body} data-view={view} data-failed={hasFailed ? '' : undefined}>
         <aside className={styles.tree} aria-label={t('slots.title')}>
           <Panel title={t('slots.title')} aside={<TreeLegend />}>
             <SlotTree slots={shown.slots} openPath={slot.path} onOpen={open} onRemove={weapon && removePart} />
@@ -197,7 +197,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
           ) : view === 'shopping' ? (
             <ShoppingPanel groups={costs?.groups} total={costs?.summary.total} known={costs?.price.known} left={costs?.left ?? []} />
           ) : !weapon || !build ? (
-            <p role="status">{t('candidates.loading')}</p>
+            <Loading />
           ) : view === 'compare' ? (
             <Compare {...{ weapon, build, priceOf }} starts={first.starts} gunUrl={head.url} code={editor.code} title={head.shortName} />
           ) : null}
@@ -213,7 +213,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               />
             </Activity>
           ) : null}
-          {weapon && build && (view === 'shopping' || view === 'optimise') ? <Owned {...{ weapon, build, owned }} /> : null}
+          {view === 'shopping' || view === 'optimise' ? weapon && build ? <Owned {...{ weapon, build, owned }} /> : <Coming /> : null}
         </div>
         <aside className={styles.side} id="figures" aria-label={t('figures.title')}>
           <Panel title={t(view === 'optimise' ? 'front.present' : 'figures.title')}>
@@ -244,11 +244,19 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
 /** Needed later, or by few. */
 const Optimise = browserPart(() => import('./optimise/optimise-panel.tsx').then((module) => module.OptimisePanel), Loading)
 const Compare = browserPart(() => import('./compare/compare-panel.tsx').then((module) => module.ComparePanel), Loading)
-const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel))
+const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel), Coming)
 
 function Loading() {
   const { t } = useTranslation('loadouts')
-  return <p role="status">{t('candidates.loading')}</p>
+  return (
+    <p role="status" className={styles.coming}>
+      {t('candidates.loading')}
+    </p>
+  )
+}
+
+function Coming() {
+  return <div className={styles.coming} />
 }
 
 /** Faults to correct before the weapon fires. */

@@ -40,9 +40,9 @@ const sheetMedia = '(width < 36rem), (width < 64rem) and (height >= 30rem)'
 /** Beside the map on wide screens, a sheet at the foot of narrow ones: the same places as a list, quests, layers, and the raid. */
 export function MapPanel() {
   const { t } = useTranslation('map')
-  const { choices, change, isOld, hasFailed, facts, retry, hits } = useMap()
-  /** On narrow screens the sheet is down until a tab is pressed. */
-  const [isUp, setIsUp] = useState(false)
+  const { choices, change, isOld, hasFailed, facts, retry, words, hits } = useMap()
+  /** On narrow screens the sheet is down until a tab is pressed; an address with a search is there for its list. */
+  const [isUp, setIsUp] = useState(words !== '')
   const { tab } = choices
   const isHydrated = useHydrated()
   useCloseRequest(isUp, () => setIsUp(false), sheetMedia)
@@ -121,7 +121,7 @@ export function MapPanel() {
 function Tab() {
   const { t } = useTranslation('map')
   const map = useMap()
-  const { facts, choices, shown, quests, toggleKinds } = map
+  const { facts, words, choices, shown, quests, toggleKinds } = map
   const { counts, hasQuests } = useMemo(() => layerCounts(facts, quests?.ofMap), [facts, quests])
   if (choices.tab === 'layers')
     return (
@@ -132,6 +132,8 @@ function Tab() {
     )
   if (choices.tab === 'quests') return <QuestsTab />
   if (choices.tab === 'raid') return <RaidPanel />
+  // The first view knows nothing of a search.
+  if (!facts && words !== '') return <Waiting />
   const { listed, hits, labels, showLabels, first, openId, nameOf, wayTo, show } = map
   return <Places {...{ facts, listed, hits, labels, showLabels, first, shown, openId, nameOf, wayTo, show }} />
 }

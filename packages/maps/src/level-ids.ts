@@ -1,3 +1,26 @@
-/** Levels a map can have, from below to above. */
-export const levelIds = ['bunker', 'basement', 'main', 'level2', 'level3', 'level4', 'level5'] as const
+/** Levels a map can have, from below to above: those of houses and bunkers, and the decks of the icebreaker around its main one. */
+export const levelIds = [
+  'bunker',
+  'basement',
+  'controlRoom',
+  'engineRoom',
+  'engineRoomUpper',
+  'fuelPumpsLower',
+  'fuelPumps',
+  'main',
+  'level2',
+  'level3',
+  'level4',
+  'level5',
+  'infirmary',
+  'helipad',
+  'gym',
+  'cabinsLower',
+  'cabinsMiddle',
+  'cabinsUpper',
+  'officersDeck',
+  'blockedStairs',
+  'bridge',
+  'bridgeRoof',
+] as const
 export type LevelId = (typeof levelIds)[number]

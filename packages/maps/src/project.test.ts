@@ -95,6 +95,12 @@ describe('levels', () => {
     ['reserve', 50, -100, -12, ['bunker']],
     ['reserve', -200, -100, -12, ['main']],
     ['labyrinth', 0, 0, -40, ['main']],
+    // Heights at which the feed of July 2026 spawns bosses and raiders.
+    ['icebreaker', -1.6, 26.4, 15.67, ['main']],
+    ['icebreaker', 0, 0, 10.3, ['fuelPumpsLower']],
+    ['icebreaker', 0, 0, 19.5, ['infirmary']],
+    ['icebreaker', 0, 0, 23.8, ['gym']],
+    ['icebreaker', 0, 0, 34.6, ['officersDeck']],
   ])('%s at (%i, %i), %f m up is %j', (slug, x, z, height, levels) => expect(at(slug, x, z, height)).toEqual(levels))
 
   test('what reaches through several levels is on all of them, and on the main one where no other has those heights', () => {
@@ -103,7 +109,14 @@ describe('levels', () => {
     expect(at('factory', 0, 0, -3, 8)).toEqual(['basement', 'level2', 'level3', 'main'])
   })
 
+  test('decks of the icebreaker lie on each other without a gap', () => {
+    const heights = Array.from({ length: 6000 }, (_, at) => at / 100)
+    const main = heights.filter((height) => at('icebreaker', 0, 0, height).includes('main'))
+    expect([main[0], main.at(-1), main.length]).toEqual([15, 18.91, 392])
+  })
+
   test('are listed from below to above', () => {
+    expect(levelsOf(mapOf('icebreaker')).slice(3, 8)).toEqual(['fuelPumpsLower', 'fuelPumps', 'main', 'infirmary', 'helipad'])
     expect(levelsOf(mapOf('reserve'))).toEqual(['bunker', 'main', 'level2', 'level3', 'level4', 'level5'])
     expect(levelsOf(mapOf('woods'))).toEqual(['main'])
   })

@@ -23,6 +23,8 @@ export type MapProjection = {
   tileSize: number
   /** Under one roof: it has floors, no terrain. */
   isIndoors: boolean
+  /** The main level's name: the ground's, or that of a deck. */
+  mainName: 'main' | 'storage'
   levels: readonly MapLevel[]
 }
 

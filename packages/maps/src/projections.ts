@@ -15,6 +15,7 @@ type Row = {
   bounds: Corners
   tileSize?: number
   isIndoors?: boolean
+  mainName?: MapProjection['mainName']
   levels?: readonly LevelRow[]
 }
 
@@ -276,7 +277,32 @@ const rows: readonly Row[] = [
   { slug: 'labyrinth', isIndoors: true, transform: [2.115, 85.5, 2.115, 128], rotation: 270, bounds: [-52, -37, 53, 76] },
   { slug: 'terminal', transform: [0.2, 0, 0.2, 0], rotation: 180, bounds: [463, -580, -433, 475] },
   // The shared table has Factory's bounds for it and scales that differ: these are of where the game puts things on the ship.
-  { slug: 'icebreaker', isIndoors: true, transform: [2, 125, 2, 91], rotation: 180, bounds: [25, -90, -25, 95] },
+  {
+    slug: 'icebreaker',
+    isIndoors: true,
+    transform: [2, 125, 2, 91],
+    rotation: 180,
+    bounds: [25, -90, -25, 95],
+    // The main level is the deck of storage and security, where the game puts most. The source leaves 0.1 m between decks: one ends where the one above begins.
+    mainName: 'storage',
+    levels: [
+      ['controlRoom', [[below, 3.6]]],
+      ['engineRoom', [[3.6, 5.7]]],
+      ['engineRoomUpper', [[5.7, 8.8]]],
+      ['fuelPumpsLower', [[8.8, 11.9]]],
+      ['fuelPumps', [[11.9, 15]]],
+      ['infirmary', [[18.92, 19.57]]],
+      ['helipad', [[19.57, 22.2]]],
+      ['gym', [[22.2, 25.3]]],
+      ['cabinsLower', [[25.3, 28.3]]],
+      ['cabinsMiddle', [[28.3, 31.4]]],
+      ['cabinsUpper', [[31.4, 34.5]]],
+      ['officersDeck', [[34.5, 37.6]]],
+      ['blockedStairs', [[37.6, 40.7]]],
+      ['bridge', [[40.7, 43.8]]],
+      ['bridgeRoof', [[43.8, above]]],
+    ],
+  },
 ]
 
 const toBounds = ([x1, z1, x2, z2]: Corners): GroundBounds => ({
@@ -299,6 +325,7 @@ const toProjection = ({
   bounds,
   tileSize = 256,
   isIndoors = false,
+  mainName = 'main',
   levels = [],
 }: Row): MapProjection => {
   const [scaleX, offsetX, scaleY, offsetY] = transform
@@ -313,6 +340,7 @@ const toProjection = ({
     bounds: toBounds(bounds),
     tileSize,
     isIndoors,
+    mainName,
     levels: levels.map(toLevel),
   }
 }

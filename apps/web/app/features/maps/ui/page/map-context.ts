@@ -1,5 +1,4 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { levelIds } from '@stashwise/maps/level-ids'
 import { levelShowing, levelsOf } from '@stashwise/maps/levels'
 import type { MapLabel, Marker } from '@stashwise/maps/map-facts'
 import { arrowAngle, isWithin, toMapPoint } from '@stashwise/maps/project'
@@ -137,7 +136,7 @@ export function useMapView(props: MapPageProps) {
     zoomIn: () => live?.zoomBy(0.5),
     zoomOut: () => live?.zoomBy(-0.5),
     fit: () => live?.fit(),
-    level: () => set({ level: levels[(levels.indexOf(level) + 1) % levels.length] ?? levelIds[2] }),
+    level: () => set({ level: levels[(levels.indexOf(level) + 1) % levels.length] ?? 'main' }),
     search: () => searchField.current?.focus(),
     follow: navigation.toggleFollowing,
     close() {

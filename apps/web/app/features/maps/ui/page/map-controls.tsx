@@ -10,13 +10,18 @@ import { IconButton } from '#app/kit/icon-button.tsx'
 import { useCloseRequest } from '#app/kit/use-close-request.ts'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
+import { usePointWords } from '../points/use-point-words.ts'
 import { useMap } from './map-context.ts'
 import styles from './map-controls.module.css'
 
+/** More levels than this are listed in lower rows. */
+const few = 8
+
 /** Levels above each other, as in the game; on narrow screens behind a button that names the one that is shown. */
 export function LevelSwitch() {
-  const { levels, level, set } = useMap()
+  const { levels, level, projection, set } = useMap()
   const { t } = useTranslation('map')
+  const { levelName } = usePointWords()
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLFieldSetElement>(null)
   const close = () => setIsOpen(false)
@@ -32,10 +37,16 @@ export function LevelSwitch() {
   }, [isOpen])
   if (levels.length < 2) return null
   return (
-    <fieldset ref={box} className={styles.levels} data-open={isOpen || undefined} data-map-control="">
+    <fieldset
+      ref={box}
+      className={styles.levels}
+      data-open={isOpen || undefined}
+      data-many={levels.length > few || undefined}
+      data-map-control=""
+    >
       <legend className="sr-only">{t('levels')}</legend>
       <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-        <Layers2 size={16} aria-hidden="true" /> {t('levelShown', { level: t(`level.${level}`) })}
+        <Layers2 size={16} aria-hidden="true" /> {t('levelShown', { level: levelName(level, projection) })}
       </button>
       {levels.toReversed().map((id) => (
         <button
@@ -47,7 +58,7 @@ export function LevelSwitch() {
             set({ level: id })
           }}
         >
-          {t(`level.${id}`)}
+          {levelName(id, projection)}
         </button>
       ))}
     </fieldset>

@@ -134,8 +134,8 @@ function Tab() {
   if (choices.tab === 'raid') return <RaidPanel />
   // The first view knows nothing of a search.
   if (!facts && words !== '') return <Waiting />
-  const { listed, hits, labels, showLabels, first, openId, nameOf, wayTo, show } = map
-  return <Places {...{ facts, listed, hits, labels, showLabels, first, shown, openId, nameOf, wayTo, show }} />
+  const { projection, listed, hits, labels, showLabels, first, openId, nameOf, wayTo, show } = map
+  return <Places {...{ projection, facts, listed, hits, labels, showLabels, first, shown, openId, nameOf, wayTo, show }} />
 }
 
 /** Kinds with their number of markers; of quests only chosen ones, as on the map. */
@@ -153,14 +153,14 @@ function QuestsTab() {
 
 type PlacesProps = Pick<
   MapView,
-  'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'first' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
+  'projection' | 'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'first' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
 >
 
 /** Hundreds of lines: not rendered again with every change around them. */
 const Places = memo(function Places(props: PlacesProps) {
-  const { facts, listed, hits, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
+  const { projection, facts, listed, hits, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
   const { t } = useTranslation('map')
-  const { onlyOf, sideOf } = usePointWords()
+  const { onlyOf, sideOf, levelName } = usePointWords()
   const isSearched = hits !== undefined
   const groups = useMemo(
     () => (facts ? toListGroups(listed, hits ? [] : facts.unplaced.filter(({ kind }) => shown.has(kind)), hits) : props.first.groups),
@@ -183,7 +183,7 @@ const Places = memo(function Places(props: PlacesProps) {
       wayTo(marker) ??
       marker.sentence ??
       marker.zone ??
-      (level && level !== 'main' ? t(`level.${level}`) : `${Math.round(x)}, ${Math.round(z)}`)
+      (level && level !== 'main' ? levelName(level, projection) : `${Math.round(x)}, ${Math.round(z)}`)
     )
   }
   const landmarks = facts ? new Set(labels.map(({ text }) => text)).size : props.first.landmarks

@@ -29,8 +29,8 @@ export function OpenPoint() {
 
 function PointCard({ marker, facts }: Props) {
   const { t } = useTranslation('map')
-  const { levels: ofMap, wayTo, set } = useMap()
-  const { nameOf, onlyOf } = usePointWords()
+  const { levels: ofMap, projection, wayTo, set } = useMap()
+  const { nameOf, onlyOf, levelName } = usePointWords()
   const way = wayTo(marker)
   const { kind, zone, name, levels } = marker
   const [level] = levels
@@ -48,7 +48,7 @@ function PointCard({ marker, facts }: Props) {
         {[
           name ? t(`kind.${kind}`) : undefined,
           name ? zone : undefined,
-          ofMap.length > 1 && level ? t(`level.${level}`) : undefined,
+          ofMap.length > 1 && level ? levelName(level, projection) : undefined,
           onlyOf(marker),
         ]
           .filter((part) => part)

@@ -1,5 +1,6 @@
 import type { ItemUid } from '@stashwise/game/ids'
 import { type ExitCondition, exitConditions } from '@stashwise/maps/exit-condition'
+import type { LevelId } from '@stashwise/maps/level-ids'
 import type { MapFacts, Marker, MarkerDetails } from '@stashwise/maps/map-facts'
 import { bearing, distance } from '@stashwise/maps/measure'
 import { fullCircle } from '@stashwise/maps/project'
@@ -53,6 +54,8 @@ export function usePointWords() {
       /** Whose an exit is; undefined where its kind says so. */
       sideOf: ({ faction, kind }: MarkerDetails): string | undefined =>
         faction && kind !== `${faction}Extraction` ? t(`faction.${faction}`) : undefined,
+      levelName: (level: LevelId, { mainName }: Pick<MapProjection, 'mainName'>): string =>
+        t(`level.${level === 'main' ? mainName : level}`),
       /** In which variants of the map it is; undefined: in all. */
       onlyOf: ({ only }: MarkerDetails): string | undefined => variantsOf(only),
       variantsOf,

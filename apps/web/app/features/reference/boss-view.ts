@@ -3,6 +3,9 @@ import type { BodyPart, GearSlot } from '@stashwise/game/mob'
 import type { BossKind } from '@stashwise/maps/boss-markers'
 import type { ItemLink } from '@stashwise/market/view'
 
+/** In the order of the list: those whom players look for first. */
+export const bossKinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider', 'fighter']
+
 /**
  * A map a boss comes to. `chance`: ratio in a raid. `only`: the variants it holds for; `afterSwitch`: only after a switch. `spots`: the places
  * with a name that it comes to, on the page of one boss.

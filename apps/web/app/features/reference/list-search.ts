@@ -22,5 +22,5 @@ export const listSort = (path: string, { sort = '', dir, map }: ListSearch, usua
 /** The address of a list of another map, or without one of all. */
 export const listOfMap = (path: string, search: ListSearch, map: string | undefined): string => searchHref(path, { ...search, map }, {})
 
-const fromLowest: ReadonlySet<string> = new Set(['name', 'level'])
+const fromLowest: ReadonlySet<string> = new Set(['name', 'level', 'kind'])
 const usualDir = (key: string) => (fromLowest.has(key) ? 'asc' : 'desc')

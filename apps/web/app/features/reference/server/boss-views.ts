@@ -4,12 +4,23 @@ import type { Locale } from '@stashwise/game/locale'
 import { weakMemoize } from '@stashwise/game/memoize'
 import { bodyParts, type GearSlot, type Mob } from '@stashwise/game/mob'
 import { nameOrder } from '@stashwise/game/name-order'
-import { type BossKind, bossesOfMap, bossKind, mobSlugs } from '@stashwise/maps/boss-markers'
+import { bossesOfMap, bossKind, mobSlugs } from '@stashwise/maps/boss-markers'
 import { isMapSlug } from '@stashwise/maps/map-slugs'
 import { findLink } from '@stashwise/market/present/present-row'
 import { isMoney } from '@stashwise/progression/owned'
 import { mobName, zoneName } from '#app/site/own-name.ts'
-import type { BossMap, BossRow, BossSpot, BossView, GearItem, GuardKit, GuardView, LootItem, SlotGear } from '../boss-view.ts'
+import {
+  type BossMap,
+  type BossRow,
+  type BossSpot,
+  type BossView,
+  bossKinds,
+  type GearItem,
+  type GuardKit,
+  type GuardView,
+  type LootItem,
+  type SlotGear,
+} from '../boss-view.ts'
 
 type SaleOf = (uid: ItemUid) => number | undefined
 /** A boss with its path and where it comes to. `guards`: by their mob. */
@@ -20,9 +31,6 @@ type Boss = {
   maps: Omit<BossMap, 'name'>[]
   guards: Map<string, { least: number; most: number }>
 }
-
-/** In this order on the page; within a kind by name. */
-const kinds: readonly BossKind[] = ['boss', 'cultist', 'rogue', 'raider', 'fighter']
 
 /** Everybody who leads a group on some map, by the end of their addresses; fighters with one name are one boss. Made once for a mode's facts. */
 const bossesOf = weakMemoize((facts: CatalogueFacts): ReadonlyMap<string, Boss> => {
@@ -57,7 +65,7 @@ export function bossRows(facts: CatalogueFacts, locale: Locale): BossRow[] {
   const compare = nameOrder(locale)
   return [...new Set(bossesOf(facts).values())]
     .map((boss) => toRow(facts, boss, locale))
-    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind) || compare(a.name, b.name))
+    .sort((a, b) => bossKinds.indexOf(a.kind) - bossKinds.indexOf(b.kind) || compare(a.name, b.name))
 }
 
 /** One boss by the end of its address, with everything that is known of it; undefined: there is none. */

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { AppLink } from '#app/kit/app-link.tsx'
 import type { DataColumn, RowSubject } from '#app/kit/data-table/column.ts'
-import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
+import { InLine, LineNote } from '#app/kit/data-table/on-tap.tsx'
 import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import type { formatsOf } from '#app/kit/format.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { pages } from '#app/site/pages.ts'
 import { bossHref } from '#app/site/reference-links.ts'
-import type { BossMap, BossRow } from '../boss-view.ts'
+import { type BossMap, type BossRow, bossKinds } from '../boss-view.ts'
 import { type ListSearch, listSort } from '../list-search.ts'
 import { mapChances } from '../map-chances.ts'
 import { BossMaps } from './boss-maps.tsx'
@@ -22,7 +22,7 @@ import { WholeParts } from './whole-parts.tsx'
 
 const subject: RowSubject<BossRow> = { kind: 'boss', of: ({ slug }) => [slug] }
 
-const sortKeys = ['name', 'chance', 'health', 'class', 'guards'] as const
+const sortKeys = ['kind', 'name', 'chance', 'health', 'class', 'guards'] as const
 
 /** Everybody of the game who leads a group: where, how likely, how tough and with whom. */
 export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: ListSearch }) {
@@ -34,7 +34,7 @@ export function BossesPage({ bosses, search }: { bosses: BossRow[]; search: List
     rows: shown,
     rowId: ({ slug }) => slug,
     subject,
-    sort: useMemo(() => listSort(pages.bosses, search, 'name', sortKeys), [search]),
+    sort: useMemo(() => listSort(pages.bosses, search, 'kind', sortKeys), [search]),
   })
   return (
     <ListPage
@@ -57,9 +57,6 @@ const chanceWords = (maps: readonly BossMap[], format: ReturnType<typeof formats
     return [name, share, ...conditionWords(conditions, t)].join(' ')
   })
 
-/** Whether a name says its kind already: `Cultist Priest`, `Жрец сектантов`. */
-const hasWords = (name: string, kind: string): boolean => name.toLowerCase().includes(kind.toLowerCase())
-
 function useBossColumns(): readonly DataColumn<BossRow>[] {
   const { t, format } = useTexts('reference')
   return useMemo(() => {
@@ -69,22 +66,26 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         id: 'name',
         header: t('boss.column.name'),
         isRowHead: true,
-        cell: ({ slug, name, kind, maps: places }) => (
+        cell: ({ slug, name, maps: places }) => (
           <>
             <AppLink to={bossHref(slug)} className="strong tap">
               {name}
-            </AppLink>{' '}
-            {kind === 'boss' || hasWords(name, t(`boss.kind.${kind}`)) ? null : (
-              <OnTap>
-                <small className="text-dim">{t(`boss.kind.${kind}`)}</small>
-              </OnTap>
-            )}
+            </AppLink>
             <LineNote>{format.list(chanceWords(places, format, t))}</LineNote>
           </>
         ),
         value: ({ name }) => name,
         sorts: sorts('name'),
         card: 'title',
+        width: 'fit',
+      },
+      {
+        id: 'kind',
+        header: t('boss.column.kind'),
+        cell: ({ kind }) => t(`boss.kind.${kind}`),
+        value: ({ kind }) => bossKinds.indexOf(kind),
+        sorts: [{ key: 'kind', label: t('boss.column.kind'), order: { asc: t('boss.bossesFirst'), desc: t('boss.bossesLast') } }],
+        csv: [{ header: t('boss.column.kind'), value: ({ kind }) => t(`boss.kind.${kind}`) }],
         width: 'fit',
       },
       {

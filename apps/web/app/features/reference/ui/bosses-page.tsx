@@ -136,6 +136,7 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         width: 'text',
         line: 3,
         isShort: true,
+        card: 'wide',
       },
     ]
   }, [t, format])

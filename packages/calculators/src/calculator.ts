@@ -180,11 +180,11 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
   /** What its row says beside the figures; undefined where that is nothing, and for an unknown recipe. */
   function notes(id: string): RecipeNotes | undefined {
     const found = row(id)
-    if (!found || (found.trust === 'high' && found.doubts.length + found.blockers.length + (found.needs?.length ?? 0) === 0))
-      return undefined
-    const { blockers, needs, trust, doubts } = found
+    if (!found) return undefined
+    const { blockers, needs, trust, doubts, bought, crafted } = found
+    if (trust === 'high' && doubts.length + blockers.length + (needs?.length ?? 0) === 0 && !bought && !crafted) return undefined
     const named = doubts.map(({ item: { name, shortName }, kinds }) => ({ item: { name, shortName }, kinds }))
-    return { blockers, trust, doubts: named, ...(needs && { needs }) }
+    return { blockers, trust, doubts: named, ...(needs && { needs }), ...(bought && { bought }), ...(crafted && { crafted }) }
   }
 
   return {

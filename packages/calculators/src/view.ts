@@ -121,7 +121,7 @@ export type RecipeRow = {
 }
 
 /** What is said of a recipe beside its figures; see {@link RecipeRow}. */
-export type RecipeNotes = Pick<RecipeRow, 'blockers' | 'needs' | 'trust'> & { doubts: NamedDoubt[] }
+export type RecipeNotes = Pick<RecipeRow, 'blockers' | 'needs' | 'trust' | 'bought' | 'crafted'> & { doubts: NamedDoubt[] }
 
 /** Recipes that feed each other and yield more of their own input than they take. */
 export type CycleView = { items: ItemView[]; yield: number }

@@ -4,6 +4,7 @@ import type { ItemPageView, RecipeItemView, RecipeView } from '@stashwise/market
 import type { TFunction } from 'i18next'
 import { ArrowRight, Hammer, Handshake, Wrench } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { PartsNote } from '#app/features/calculators/parts-note.tsx'
 import { RecipeNotes } from '#app/features/calculators/recipe-notes.tsx'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { CollapsedRows } from '#app/kit/collapsible.tsx'
@@ -91,7 +92,7 @@ function Recipe({ recipe, notes, own }: { recipe: RecipeView; notes: Notes | und
           <RecipeItem key={output.item.uid} part={output} own={own} />
         ))}
       </ul>
-      <RecipeProfit recipe={recipe} />
+      <RecipeProfit recipe={recipe} notes={notes} />
     </li>
   )
 }
@@ -140,7 +141,9 @@ function priceWords({ isTool, total, priceAt, available, isOwn, isClosed }: Reci
  * A recipe's headline and why: what a barter saves against buying its reward from the cheapest seller, what a craft leaves. Says so when a price
  * is missing instead of showing a partial sum.
  */
-function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }: { recipe: RecipeView }) {
+type ProfitProps = { recipe: RecipeView; notes: Notes | undefined }
+
+function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs }, notes }: ProfitProps) {
   const { t, format } = useTexts('item')
   const isSaving = kind === 'barter' && saves !== undefined
   const value = isSaving ? saves : profit
@@ -173,6 +176,11 @@ function RecipeProfit({ recipe: { kind, saves, profit, revenue, cost, inputs } }
           ? t(value < 0 ? 'recipes.dearerShort' : 'recipes.savesShort', { price: money(gross) })
           : t(value < 0 ? 'recipes.lossShort' : 'recipes.earnsShort')}
       </FactNote>
+      {notes?.bought || notes?.crafted ? (
+        <FactNote>
+          <PartsNote {...notes} />
+        </FactNote>
+      ) : null}
     </div>
   )
 }

@@ -71,7 +71,8 @@ export function buildStats(facts: WeaponFacts, build: Build, { round = build.rou
 export function statsOfSums(facts: WeaponFacts, sums: PartSums, wanted: ItemUid | undefined): BuildStats {
   const { weapon } = facts
   const round = roundFor(facts, sums.magazine, wanted)
-  const weightKg = sums.weightKg + (round?.weightKg ?? 0) * roundsLoaded(sums.magazine)
+  const emptyWeightKg = toMilligrams(sums.weightKg)
+  const weightKg = toMilligrams(sums.weightKg + (round?.weightKg ?? 0) * roundsLoaded(sums.magazine))
   const factor = 1 + sums.recoil
   // Without a centre of impact there is no barrel: 0 MOA would be the best of all weapons.
   const moa = sums.centerOfImpact > 0 ? sums.centerOfImpact * (1 - sums.accuracy) * moaPerImpact : undefined
@@ -84,7 +85,7 @@ export function statsOfSums(facts: WeaponFacts, sums: PartSums, wanted: ItemUid 
     effectiveDistance: weapon.effectiveDistance,
     sightingRange: sums.sightingRange,
     weightKg,
-    emptyWeightKg: sums.weightKg,
+    emptyWeightKg,
     fireRate: weapon.fireRate,
     fireModes: weapon.fireModes,
     ...(sums.magazine?.capacity !== undefined && { capacity: sums.magazine.capacity }),
@@ -132,6 +133,9 @@ type Handling = {
   /** Seconds of aiming until the arms are tired. */
   armStaminaSeconds: number
 }
+
+/** Weights add up to the same whatever the order of the parts: 3.315 kg is not once 3.31 and once 3.32. */
+const toMilligrams = (kilograms: number): number => Math.round(kilograms * 1e6) / 1e6
 
 /**
  * Overweight and arm stamina of a weapon, `ergonomics` unlimited, for a player without the Strength skill and gear that hinders.

@@ -34,6 +34,14 @@ test('a change that rounds to nothing is none', () => {
   expect(isBetter('recoilVertical', 79.8, 80)).toBe(false)
 })
 
+test('a change is that of the figures as they are written', () => {
+  const changes = compareStats({ ...preset, recoilVertical: 77.4, weightKg: 3.215 }, { ...preset, recoilVertical: 61.6, weightKg: 3.3149 })
+  expect([...changes.values()].map(({ id, by }) => [id, by])).toEqual([
+    ['recoilVertical', -15],
+    ['weightKg', 0.09],
+  ])
+})
+
 test('a figure that only one of the builds has is not compared', () => {
   const { velocity, ...empty } = preset
   expect(compareStats(empty, { ...preset, velocity: velocity ?? 0 }).size).toBe(0)

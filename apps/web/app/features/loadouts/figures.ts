@@ -75,6 +75,16 @@ export type Trend = 'better' | 'worse' | 'even'
 
 export type FigureChange = { id: FigureId; by: number; trend: Trend }
 
+/** A value in steps of the decimals that are shown, as `Intl` rounds it: 1.005 is 1.01, though its binary form is a little less. */
+export const shownSteps = (value: number, digits: number): number => Math.round(Number((value * 10 ** digits).toPrecision(12)))
+
+/** By how much a figure differs from another one, both as they are written: 62 and 77 by 15, whatever their decimals. */
+export const writtenDifference = (value: number, before: number, digits: number): number =>
+  (shownSteps(value, digits) - shownSteps(before, digits)) / 10 ** digits
+
+const changeBetween = (id: FigureId, before: number, after: number): FigureChange | undefined =>
+  toChange(id, writtenDifference(after, before, figures[id].digits))
+
 /** A change as players see it; undefined where it rounds to nothing. */
 export function toChange(id: FigureId, by: number): FigureChange | undefined {
   const { better, digits } = figures[id]
@@ -87,7 +97,7 @@ export function toChange(id: FigureId, by: number): FigureChange | undefined {
 export function compareStats(from: BuildStats, to: BuildStats): Map<FigureId, FigureChange> {
   const changes = figureIds.flatMap((id) => {
     const [before, after] = [from[id], to[id]]
-    const change = before === undefined || after === undefined ? undefined : toChange(id, after - before)
+    const change = before === undefined || after === undefined ? undefined : changeBetween(id, before, after)
     return change ? [[id, change] as const] : []
   })
   return new Map(changes)
@@ -106,7 +116,7 @@ export function formatChange({ id, by }: Pick<FigureChange, 'id' | 'by'>, locale
 
 /** The better of two values; undefined where they look the same or neither way is better. */
 export function isBetter(id: FigureId, value: number, than: number): boolean {
-  return toChange(id, value - than)?.trend === 'better'
+  return changeBetween(id, than, value)?.trend === 'better'
 }
 
 /** Up or down to the decimals that are shown, or to more. What is a whole step but for rounding stays. */

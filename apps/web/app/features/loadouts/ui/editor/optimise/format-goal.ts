@@ -2,7 +2,7 @@ import type { Locale } from '@stashwise/game/locale'
 import { pick } from '@stashwise/game/objects'
 import type { Figure, Figures } from '@stashwise/loadouts/optimise/request'
 import type { BuildStats } from '@stashwise/loadouts/stats'
-import { type FigureId, figureDigits, roundFigure } from '#app/features/loadouts/figures.ts'
+import { type FigureId, figureDigits, roundFigure, writtenDifference } from '#app/features/loadouts/figures.ts'
 import { formatDecimal, formatMoney, formatMoneyShort } from '#app/kit/format.ts'
 
 const shown = {
@@ -51,11 +51,9 @@ export function formatGoal(
   return formatDecimal(round === undefined ? value : roundFigure(id, value, round, decimals), locale, decimals)
 }
 
-/** By how much a figure differs from another one, both as they are written: 62 and 77 by 15, whatever their decimals. */
-export function writtenChange(figure: Figure, value: number, before: number): number {
-  const scale = figure === 'price' ? 1 : 10 ** figureDigits(shown[figure])
-  return (Math.round(value * scale) - Math.round(before * scale)) / scale
-}
+/** By how much a figure differs from another one, both as they are written. */
+export const writtenChange = (figure: Figure, value: number, before: number): number =>
+  writtenDifference(value, before, figure === 'price' ? 0 : figureDigits(shown[figure]))
 
 /** The same figures of the build on the page, with a full magazine or without rounds. */
 export const toFigures = (stats: BuildStats, price: number | undefined, isUnloaded = false): Figures => ({

@@ -72,7 +72,7 @@ function drawMarkers(canvas: Canvas, scene: Scene, { spriteOf, clustered, colour
     }
     pen.globalAlpha = 1
   }
-  const ordered = paintOrder(onLevel)
+  const ordered = paintOrder(onLevel, scene.isDim)
   drawAll(ordered.filter(isHazard))
   for (const cluster of clustered.clusters) {
     pen.globalAlpha = isFaintCluster(scene, cluster) ? dimAlpha : 1

@@ -50,11 +50,16 @@ export const isFaintCluster = (scene: Pick<Scene, 'hits'>, { markers }: { marker
 export const isWayOut = ({ kind }: Pick<Marker, 'kind'>): boolean => categoryOf.get(kind) === 'extractions'
 
 /**
- * Markers in the order they are painted in: the first of the list are the most important, and ways out lie over all others, extracts on top;
- * signs of hazards, which are areas, lie below.
+ * Markers in the order they are painted in: the first of the list are the most important, and ways out lie over all others, extracts on top, those
+ * of the other side (`isOthers`) below the player's own; signs of hazards, which are areas, lie below all.
  */
-export function paintOrder<One extends Pick<Marker, 'kind'>>(markers: readonly One[]): readonly One[] {
-  const rank = ({ kind }: One) => (kind === 'hazard' ? -1 : kind === 'transition' ? 1 : categoryOf.get(kind) === 'extractions' ? 2 : 0)
+export function paintOrder<One extends Pick<Marker, 'kind'>>(markers: readonly One[], isOthers: (marker: One) => boolean): readonly One[] {
+  const rank = (marker: One) => {
+    if (marker.kind === 'hazard') return -1
+    if (categoryOf.get(marker.kind) !== 'extractions') return 0
+    if (isOthers(marker)) return 1
+    return marker.kind === 'transition' ? 2 : 3
+  }
   return markers.toReversed().sort((a, b) => rank(a) - rank(b))
 }
 

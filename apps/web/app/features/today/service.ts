@@ -3,7 +3,10 @@ import type { Viewer } from '#app/http/call-variables.ts'
 
 /** `roubles`: of one unit, after the fee. `percent`: the change of seven days; absent for a sale to a trader. */
 export type SaleNow = { name: string; href: string; roubles: number; percent?: number; trader?: string; fleaFrom?: number }
-/** `perHour`: roubles; `seconds`: of one run; `few`: runs of a day, where its logins, stock and offers allow no more, see `RecipeRow`. */
+/**
+ * `perHour`: roubles; `seconds`: of one run; `few`: runs of a day, where its logins, stock and offers allow no more, see `RecipeRow`; `craftsParts`: it
+ * pays only with parts that are crafted first.
+ */
 export type CraftNow = {
   name: string
   href: string
@@ -12,6 +15,7 @@ export type CraftNow = {
   station: string
   level: number
   few?: { runs: number; days?: number }
+  craftsParts?: true
 }
 /** `at`: milliseconds since 1970. `best`: what of the trader's limited stock sells for most more on the flea market; roubles for all `units`. */
 export type RestockNow = { trader: string; at: number; best?: { name: string; units: number; gain: number } }

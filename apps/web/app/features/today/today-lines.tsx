@@ -52,10 +52,11 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
     return fleaFrom === undefined ? t('sale.trader', { price, trader }) : t('sale.traderUntil', { price, trader, level: fleaFrom })
   }
 
-  function craftWhy({ perHour, station, level, seconds, few }: Extract<Today['craft'], { kind: 'found' }>['found']): string {
+  function craftWhy({ perHour, station, level, seconds, few, craftsParts }: Extract<Today['craft'], { kind: 'found' }>['found']): string {
     // How often tells more than how long, and there is no room for both.
     const often = few && (few.days === undefined ? t('craft.few', { count: few.runs }) : t('craft.fewDays', { count: few.days }))
-    return t('craft.why', { profit: format.moneyShort(perHour), station, level, time: often ?? format.duration(seconds) })
+    const why = t('craft.why', { profit: format.moneyShort(perHour), station, level, time: often ?? format.duration(seconds) })
+    return craftsParts ? `${why} · ${t('craft.craftsParts')}` : why
   }
 
   function restockWhy({ at, best }: Extract<Today['restock'], { kind: 'found' }>['found']): string {

@@ -48,3 +48,23 @@ test('who told when they play is led to the craft that leads the plan of their d
   const [best] = modules.flatMap((row) => (row.best && row.best.cards === undefined ? row.best : []))
   expect(found).toMatchObject({ href: '/hideout', name: best?.outputs[0]?.item.name, perHour: best?.figures.perHour })
 })
+
+test('where no craft of the plan pays, the best with parts crafted first is named, and said to be one', () => {
+  const withModules = (modulesBuilt: Record<string, number>) =>
+    browserFigures({
+      ...example,
+      level: 9,
+      traderLevels: recordOf(levelledTraders, () => 1),
+      modulesBuilt,
+      logins: ['20:00'],
+      known: ['level', 'traders', 'modules', 'quests', 'logins'],
+    })
+  const lines = [...catalogue.facts.modules.keys()].flatMap((id) => {
+    const player = withModules({ [id]: 2 })
+    const { modules } = calculators.calculator(viewer, player).hideout({ logins: [1200] }, 1)
+    return modules.some(({ best }) => (best?.figures.profit ?? 0) > 0) ? [] : [craftNow({ calculators }, viewer, player)]
+  })
+  const found = lines.flatMap((line) => (line.kind === 'found' ? line.found : []))
+  expect(found.length).toBeGreaterThan(0)
+  for (const { craftsParts, href } of found) expect([craftsParts, href.startsWith('/crafts?item=')]).toEqual([true, true])
+})

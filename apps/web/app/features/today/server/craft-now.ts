@@ -28,12 +28,16 @@ const paying: RecipeQuery = {
 
 /**
  * The craft that earns most by the hour of those the player can start, as the page of crafts lists it. Who told when they play has a plan of the day:
- * then the one that leads it, with its parts bought, since what another module would make first takes that module's time in the plan.
+ * then the one that leads it, with its parts bought, since what another module would make first takes that module's time in the plan. Where none pays so,
+ * the best with parts crafted first, said to be one, as the page of crafts lists it.
  */
 export function craftNow({ calculators }: Calculators, viewer: Reader, player: FiguresRecord): Today['craft'] {
   if (!isFactKnown(player, 'modules')) return { kind: 'unknown' }
   if (!isFactKnown(player, 'logins')) return best(calculators.calculator(viewer, player).list(paying, looked).rows, crafts())
-  return best(calculators.calculator(viewer, player, { buysParts: true }).list(paying, looked).rows, () => '/hideout')
+  const planned = best(calculators.calculator(viewer, player, { buysParts: true }).list(paying, looked).rows, () => '/hideout')
+  if (planned.kind === 'found') return planned
+  const chained = best(calculators.calculator(viewer, player).list(paying, looked).rows, crafts())
+  return chained.kind === 'found' ? { ...chained, found: { ...chained.found, craftsParts: true } } : chained
 }
 
 /** How far a figure of an example may be from that of the page it leads to: a share of the latter. */

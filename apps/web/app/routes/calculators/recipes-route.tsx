@@ -35,7 +35,7 @@ export function RecipesRoute({
     <RecipesPage
       {...{ ...data, ...view, kind, path, search, usesProgress, onSearch, toolsOf, PriceEditor }}
       settings={<CalculatorSettings />}
-      player={<PlayerLine asks={kind === 'craft' ? ['modules', 'traders', 'level', 'logins'] : ['traders', 'quests', 'level']} />}
+      player={<PlayerLine asks={kind === 'craft' ? ['modules', 'traders', 'quests', 'level', 'logins'] : ['traders', 'quests', 'level']} />}
     />
   )
 }

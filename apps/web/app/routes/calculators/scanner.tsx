@@ -34,7 +34,7 @@ export default function ScannerRoute({ loaderData }: Route.ComponentProps) {
       {...{ view, why, knowsAccess, usesProgress, search, onSearch }}
       state={loaderData.state}
       settings={<CalculatorSettings />}
-      player={<PlayerLine asks={['traders', 'modules', 'level']} />}
+      player={<PlayerLine asks={['traders', 'modules', 'quests', 'level']} />}
     />
   )
 }

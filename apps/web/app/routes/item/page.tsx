@@ -29,7 +29,7 @@ export default function ItemRoute({ loaderData: { isPlayerUnknown, ...page } }: 
   return (
     <>
       {isPlayerUnknown && !isUserUnknown ? <UnknownBanner /> : null}
-      <PlayerLine asks={['level', 'traders']} />
+      <PlayerLine asks={['level', 'traders', 'quests']} />
       {/* Prices of another mode are another page: nothing of the old ones may stay. */}
       <ItemPage key={`${mode} ${page.item.uid}`} {...page} tools={<AlertMe about={{ mode, kinds: itemAlerts(page.item), subject }} />} />
     </>

@@ -32,5 +32,5 @@ export default function AmmoRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useSearch(ammoSearch)
   const onSearch = (change: Partial<AmmoSearch>) => show(ammoHref(search, change))
-  return <AmmoPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'level']} />} />
+  return <AmmoPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'quests', 'level']} />} />
 }

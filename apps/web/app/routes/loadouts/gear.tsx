@@ -30,5 +30,5 @@ export default function GearRoute({ loaderData: { view } }: Route.ComponentProps
   const show = useShowView()
   const search = useMemo(() => parseGearSearch(new URLSearchParams(location.search)), [location.search])
   const onSearch = (change: Partial<GearSearch>) => show(gearHref({ ...search, ...change }))
-  return <GearPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'level']} />} />
+  return <GearPage view={view} search={search} onSearch={onSearch} player={<PlayerLine asks={['traders', 'quests', 'level']} />} />
 }

@@ -27,5 +27,5 @@ export const shouldRevalidate = unlessViewChanges
 export const meta = headMeta
 
 export default function KeysRoute({ loaderData: { keys } }: Route.ComponentProps) {
-  return <KeysPage keys={keys} search={useSearch(listSearch)} player={<PlayerLine asks={['level', 'traders']} />} />
+  return <KeysPage keys={keys} search={useSearch(listSearch)} player={<PlayerLine asks={['level', 'traders', 'quests']} />} />
 }

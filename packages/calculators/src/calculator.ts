@@ -2,6 +2,7 @@ import { fleaLevelOf } from '@stashwise/game/flea-access'
 import type { Locale } from '@stashwise/game/locale'
 import { nameOrder } from '@stashwise/game/name-order'
 import { blockedSources } from './blocked-sources.ts'
+import { closedBuyers } from './closed-buyers.ts'
 import { worthOf } from './costs/cash.ts'
 import type { RecipeKind } from './costs/cost-graph.ts'
 import { type CostWorld, solveCosts } from './costs/cost-world.ts'
@@ -117,9 +118,16 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
       sales: salesOf(at),
       countsLevels: settings.useProgress && settings.level !== undefined,
       ...(!item.fleaBanned && { flea: fleaAccess(item) }),
+      closedBuyers: closedBuyersOf(),
       recipes: recipes.filter(({ recipe }) => [...recipe.recipe.inputs, ...recipe.recipe.outputs].some((part) => part.item === at)).length,
     }
   }
+
+  const closedBuyersOf = (): SourceView['closedBuyers'] =>
+    closedBuyers(economy, settings).flatMap(({ trader: at, quest }) => {
+      const trader = economy.traders[at]
+      return trader ? [{ trader: trader.id, quest: named.names.quests[quest] ?? '' }] : []
+    })
 
   const fleaAccess = (item: EconomyItem): NonNullable<SourceView['flea']> => ({
     level: fleaLevelOf(item, economy.rules),
@@ -197,6 +205,8 @@ export function createCalculator(solved: Solved, names: EconomyNames) {
     blockedSources: (uids: Iterable<string>) => blockedSources(named, uids),
     /** What traders pay for a unit of each; see {@link traderSales}. */
     traderSales: (uids: Iterable<string>) => traderSales(named, uids),
+    /** Traders who do not buy from the player yet; see {@link SourceView}. */
+    closedBuyers: closedBuyersOf,
     farm: () => farmFacts(named),
     places,
     knowsAccess,

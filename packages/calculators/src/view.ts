@@ -1,3 +1,4 @@
+import type { TraderId } from '@stashwise/game/ids'
 import type { CellColour, ItemSign } from '@stashwise/game/item'
 import type { Instant } from '@stashwise/game/price'
 import type { RecipeKind } from './costs/cost-graph.ts'
@@ -241,6 +242,8 @@ export type SourceView = {
    * known. Absent: it is never traded there.
    */
   flea?: { level: number; isOpen?: boolean }
+  /** Traders who do not buy from this player yet, each with the name of the quest that opens him; none while nobody told their quests. */
+  closedBuyers: { trader: TraderId; quest: string }[]
   /** Recipes that take or give it. */
   recipes: number
   /** The player's levels count; else nobody knows which traders, levels and markets are open to them. */

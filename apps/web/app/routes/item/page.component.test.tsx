@@ -56,6 +56,16 @@ test('what is open to the player comes first, with the part that nobody sells th
   ])
 })
 
+test('a trader whom a quest opens does not buy from who has not done it', async () => {
+  const browser = await openBrowser('visitor')
+  // Debut is done, Introduction is not.
+  browser.cookies.set('player', '1p1.l9.t11111111.q5936d9')
+  await renderRoute('/item/ledx_skin_transilluminator', { browser })
+  const names = places().map(({ textContent }) => textContent.replaceAll(/[\d,]+\s₽/g, ''))
+  expect(names).toContainEqual(expect.stringMatching(/Jaegerclosed to your PMC until you complete “Introduction”/))
+  expect(names.findIndex((name) => name.includes('Jaeger'))).toBeGreaterThan(names.findIndex((name) => name.includes('Fence')))
+})
+
 test('what there is not is one line, without panels for it', async () => {
   await renderRoute('/item/secure_container_gamma')
   screen.getByText(/^No trader buys it.*Not sold, bartered or crafted\..*Not needed/)

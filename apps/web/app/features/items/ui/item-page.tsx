@@ -95,7 +95,7 @@ export function ItemPage({
         item={item}
         suggested={source.sales.find((sale) => sale.asking !== undefined)?.asking}
         others={others}
-        {...pick(source, ['countsLevels', 'flea'])}
+        {...pick(source, ['countsLevels', 'flea', 'closedBuyers'])}
       />
     ),
     get: hasSource ? <GetPanel item={item} source={source} restocks={restocks} isPro={isRecordPro} /> : null,

@@ -21,6 +21,8 @@ import type { OtherSale } from './source/other-sales.ts'
 type Levels = Pick<SourceView, 'countsLevels' | 'flea'>
 
 type SellPanelProps = Levels & {
+  /** Traders who do not buy from the player yet. */
+  closedBuyers: SourceView['closedBuyers']
   item: ItemPageView
   suggested: number | undefined
   others: readonly OtherSale[]
@@ -30,7 +32,7 @@ type SellPanelProps = Levels & {
  * Where selling leaves most: the flea market after its fee among the traders, for the asking price and quantity typed here. `suggested`: the
  * asking price it begins with; below what buyers pay where the fee would eat the rest; `others`: what it brings elsewhere.
  */
-export function SellPanel({ item, suggested, others, countsLevels, flea }: SellPanelProps) {
+export function SellPanel({ item, suggested, others, countsLevels, flea, closedBuyers }: SellPanelProps) {
   const { t, format } = useTexts('item')
   const market = item.price.last ?? item.price.avg24h
   const own = useUserField((user) => user?.ownSell[item.uid])
@@ -50,7 +52,7 @@ export function SellPanel({ item, suggested, others, countsLevels, flea }: SellP
     settings: hideout.settings,
     fleaBanned: item.fleaBanned,
     isFleaClosed: flea?.isOpen === false,
-    sellTo: item.sellTo,
+    sellTo: item.sellTo.filter(({ trader }) => !closedBuyers.some((closed) => closed.trader === trader.id)),
     others,
     market,
   })
@@ -83,6 +85,21 @@ export function SellPanel({ item, suggested, others, countsLevels, flea }: SellP
             />
           ),
         )}
+        {closedBuyers.map(({ trader, quest }) => {
+          const offer = item.sellTo.find((each) => each.trader.id === trader)
+          return offer ? (
+            <FactRow key={trader} look="off">
+              <TraderIcon trader={offer.trader} />
+              <FactName>
+                {offer.trader.name}
+                <FactNote>{t('sell.traderClosed', { quest })}</FactNote>
+              </FactName>
+              <FactFigure>
+                <Money value={offer.priceRoubles * units} />
+              </FactFigure>
+            </FactRow>
+          ) : null
+        })}
         {sale.flea && flea?.isOpen === false ? (
           <FactRow look="off">
             <PlaceMark>{t('fleaLetters')}</PlaceMark>

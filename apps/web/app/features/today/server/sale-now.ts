@@ -18,7 +18,11 @@ const mostPercent = 100
  * What sells best now: on the flea market the item that has risen most in a week, as its page says, of trusted prices; for a player whom the market
  * does not take yet, the loot that brings most at a trader by the slot, times its offers: what is offered often is found often. Keys are no loot.
  */
-export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, player: FiguresRecord): Today['sale'] {
+export function saleNow(
+  { market, calculators }: Pick<TodayParts, 'market' | 'calculators'>,
+  viewer: Viewer,
+  player: FiguresRecord,
+): Today['sale'] {
   const list = (sort: 'change7d' | 'perSlot', tag?: string) =>
     market.list(
       { search: '', ...(tag !== undefined && { tag }), feature: 'all', sort, dir: 'desc', offset: 0, limit: looked },
@@ -27,9 +31,15 @@ export function saleNow({ market }: Pick<TodayParts, 'market'>, viewer: Viewer, 
     ).items
   const risen = list('change7d').find((row) => isTraded(row) && isRisen(row))
   if (risen) return { kind: 'found', found: toSale(risen) }
+  const closed = new Set<string>(
+    calculators
+      .calculator(viewer, player)
+      .closedBuyers()
+      .map(({ trader }) => trader),
+  )
   const worth = (row: MarketRow) => (row.price.perSlot ?? 0) * (row.price.offers ?? 0)
   const [paid] = list('perSlot', lootTag)
-    .filter((row) => row.bestTrader !== undefined && isTraded(row))
+    .filter((row) => row.bestTrader !== undefined && !closed.has(row.bestTrader.trader.id) && isTraded(row))
     .sort((a, b) => worth(b) - worth(a))
   if (!paid?.bestTrader) return { kind: 'none' }
   const { trader, priceRoubles } = paid.bestTrader

@@ -1,7 +1,10 @@
 import { type ItemUid, itemUid, moduleId, type QuestUid, questUid, type TraderId, traderId } from '@stashwise/game/ids'
+import { weakMemoize } from '@stashwise/game/memoize'
+import type { ProgressionFacts } from '../facts.ts'
 import { findCollector } from '../quests/quest-relations.ts'
 import { type StepCollector, shortest, type Way } from './collect-steps.ts'
-import type { PlanGoal, PlanReason, PlanTask } from './plan.ts'
+import { isReached } from './is-reached.ts'
+import type { ItemSource, PlanGoal, PlanReason, PlanTask } from './plan.ts'
 import { addStep, type Draft, tryOut } from './plan-steps.ts'
 import { loyaltyOf, type PlanWorld } from './plan-world.ts'
 
@@ -31,21 +34,60 @@ export function addGoal(world: PlanWorld, collect: StepCollector, draft: Draft, 
   }
 }
 
-/** The shortest way to an item; nothing where one is open already. */
+/** A way to an item of more steps and levels takes longer than looking for it in raids, most of the time. */
+const longestWay = 10
+
+/** The shortest way to an item the player does not have; found in raid where every other is long or closed. */
 function addItem(world: PlanWorld, collect: StepCollector, draft: Draft, item: ItemUid) {
-  const ways = itemWays(world, collect, item)
-  const isOpen = ways.some((way) => {
+  if (isReached(world, { kind: 'item', id: item })) return
+  const lengthOf = ({ steps, obstacles }: Draft) => {
+    const levels = Math.max(0, ...[...steps.values()].map(({ level }) => level - world.player.level))
+    return obstacles.length > 0 ? Number.POSITIVE_INFINITY : steps.size + levels
+  }
+  const sources = itemSources(world, item)
+  const take = (task: ItemSource): Way => {
+    return (into) => {
+      const { step } = addStep(into, task, goalReason)
+      if (task.kind === 'flea' && world.player.tracksProgress && task.level > world.player.level) step.level = task.level
+      return step.id
+    }
+  }
+  const ways = [...sources.filter(({ kind }) => kind === 'flea').map(take), ...itemWays(world, collect, item)]
+  const found = sources.filter(({ kind }) => kind === 'find').map(take)
+  const isShort = (way: Way) => {
     const tried = tryOut(draft)
-    const id = way(tried)
-    return (
-      id === undefined ||
-      (tried.obstacles.length === draft.obstacles.length && tried.steps.size === draft.steps.size + 1 && !id.startsWith('quest:'))
-    )
-  })
-  if (!isOpen) shortest(draft, ways)
+    way(tried)
+    return lengthOf(tried) <= longestWay
+  }
+  shortest(draft, found.length > 0 && !ways.some(isShort) ? found : ways, lengthOf)
 }
 
-/** Every way to an item that is locked behind a quest, a trader or a module: offers, crafts, barters and rewards. */
+/**
+ * How an item is got without a trader or a module. Players find what the flea market sells, what something asks for as found in raid, and keys;
+ * of other items nobody knows.
+ */
+export function itemSources({ facts }: Pick<PlanWorld, 'facts'>, item: ItemUid): ItemSource[] {
+  const { fleaLevel } = facts.items.get(item) ?? {}
+  return [
+    ...(fleaLevel === undefined ? [] : [{ kind: 'flea' as const, item, level: fleaLevel }]),
+    ...(fleaLevel !== undefined || foundItems(facts).has(item) ? [{ kind: 'find' as const, item }] : []),
+  ]
+}
+
+/** Items that quests or the hideout ask for as found in raid, and keys of quests and maps. */
+const foundItems = weakMemoize(({ quests, modules, maps }: ProgressionFacts): ReadonlySet<ItemUid> => {
+  const found = new Set<ItemUid>()
+  for (const { objectives, keys } of quests.values()) {
+    for (const { foundInRaid, type, items } of objectives) if (foundInRaid || type === 'findInRaid') for (const uid of items) found.add(uid)
+    for (const { anyOf } of keys) for (const uid of anyOf) found.add(uid)
+  }
+  for (const { levels } of modules.values())
+    for (const { items } of levels) for (const { uid, foundInRaid } of items) if (foundInRaid) found.add(uid)
+  for (const { accessKeys } of maps.values()) for (const uid of accessKeys) found.add(uid)
+  return found
+})
+
+/** Every way to an item behind a quest, a trader or a module: offers, crafts, barters and rewards. */
 function itemWays(world: PlanWorld, collect: StepCollector, item: ItemUid): Way[] {
   const { quests, crafts, barters } = world.facts
   const after =
@@ -60,8 +102,12 @@ function itemWays(world: PlanWorld, collect: StepCollector, item: ItemUid): Way[
     }
   const questWay = (quest: QuestUid | undefined, reason: PlanReason): Way[] =>
     quest === undefined ? [] : [(draft) => collect.quest(draft, quest, reason)]
-  const traderWay = (trader: TraderId, level: number, reason: PlanReason): Way[] =>
-    loyaltyOf(world, trader) >= level ? [] : [(draft) => collect.trader(draft, trader, level, reason)]
+  const traderWay = (trader: TraderId, level: number, reason: PlanReason): Way[] => [
+    (draft) =>
+      !world.player.tracksProgress || loyaltyOf(world, trader) >= level
+        ? collect.meet(draft, trader, reason)
+        : collect.trader(draft, trader, level, reason),
+  ]
   const gives = (outputs: readonly { uid: ItemUid }[]) => outputs.some(({ uid }) => uid === item)
 
   const offers = [...quests.values()].flatMap(({ uid, rewards }) =>

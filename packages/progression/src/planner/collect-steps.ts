@@ -1,8 +1,9 @@
 import type { ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
-import type { Blocker, Prerequisite } from '../quests/quest-state.ts'
+import { questRelations } from '../quests/quest-relations.ts'
+import type { Blocker, Prerequisite, QuestStatus } from '../quests/quest-state.ts'
 import type { Obstacle, PlanReason } from './plan.ts'
 import { addStep, type Draft, type DraftStep, tryOut } from './plan-steps.ts'
-import type { PlanWorld } from './plan-world.ts'
+import { loyaltyOf, type PlanWorld } from './plan-world.ts'
 
 /**
  * Adds the steps a quest, trader level or module level still takes, with all that must come before. What keeps a quest is what the rules
@@ -10,6 +11,7 @@ import type { PlanWorld } from './plan-world.ts'
  */
 export function stepCollector(world: PlanWorld) {
   const { facts, states, player, modules } = world
+  const { introductions } = questRelations(facts)
 
   /** The id of the step that meets the need; undefined when it is met. */
   function quest(draft: Draft, uid: QuestUid, reason: PlanReason): string | undefined {
@@ -105,8 +107,21 @@ export function stepCollector(world: PlanWorld) {
     if (!needs) return refuse(draft, { reason: 'noWay' })
     const { standing, turnover, playerLevel } = needs
     const { step, isNew } = addStep(draft, { kind: 'trader', trader: id, level, standing, turnover, given: 0 }, reason)
-    if (isNew && player.tracksProgress && playerLevel > player.level) step.level = playerLevel
+    if (!isNew) return step.id
+    if (player.tracksProgress && playerLevel > player.level) step.level = playerLevel
+    wait(step, meet(draft, id, prerequisiteOf(step)))
     return step.id
+  }
+
+  /** The quest that introduces a trader; undefined for one the player has met. */
+  function meet(draft: Draft, id: TraderId, reason: PlanReason): string | undefined {
+    const introducedBy = introductions.get(id) ?? []
+    const isMet = introducedBy.some((one) => hasEnded(states.get(one)?.status))
+    if (introducedBy.length === 0 || isMet || loyaltyOf(world, id) > 1) return undefined
+    return shortest(
+      draft,
+      introducedBy.map((one) => (into) => quest(into, one, reason)),
+    )
   }
 
   function module(draft: Draft, id: ModuleId, level: number, reason: PlanReason): string | undefined {
@@ -129,24 +144,31 @@ export function stepCollector(world: PlanWorld) {
 
   const isReached = ({ quest: uid, status }: Prerequisite): boolean => {
     const found = states.get(uid)?.status
-    return found === 'completed' || found === 'cancelled' || (found === 'active' && status.includes('active'))
+    return hasEnded(found) || (found === 'active' && status.includes('active'))
   }
-  return { quest, trader, module }
+  return { quest, trader, meet, module }
 }
+
+const hasEnded = (status: QuestStatus | undefined): boolean => status === 'completed' || status === 'cancelled'
 
 export type StepCollector = ReturnType<typeof stepCollector>
 
 /** Adds to a draft what one of several ways takes. */
 export type Way = (draft: Draft) => string | undefined
 
-/** Takes the way with the fewest new steps; where all are closed, the first with its obstacles. */
-export function shortest(draft: Draft, ways: readonly Way[]): string | undefined {
-  let best: { way: Way; steps: number } | undefined
+const countSteps = ({ steps }: Draft): number => steps.size
+
+/**
+ * Takes the way with the fewest new steps, or the one that is shortest by `lengthOf` the draft with it; where all are closed, the first with its
+ * obstacles.
+ */
+export function shortest(draft: Draft, ways: readonly Way[], lengthOf: (tried: Draft) => number = countSteps): string | undefined {
+  let best: { way: Way; length: number } | undefined
   for (const way of ways) {
     const tried = tryOut(draft)
     way(tried)
-    const steps = tried.steps.size - draft.steps.size
-    if (tried.obstacles.length === draft.obstacles.length && (!best || steps < best.steps)) best = { way, steps }
+    const length = lengthOf(tried)
+    if (tried.obstacles.length === draft.obstacles.length && (!best || length < best.length)) best = { way, length }
   }
   const way = best?.way ?? ways[0]
   return way ? way(draft) : refuse(draft, { reason: 'noWay' })

@@ -1,10 +1,11 @@
 import { moduleId, questUid, traderId } from '@stashwise/game/ids'
 import { builtLevel } from '../hideout/levels-built.ts'
+import { unitsOf } from '../owned.ts'
 import { findCollector } from '../quests/quest-relations.ts'
 import type { PlanGoal } from './plan.ts'
 import { loyaltyOf, type PlanWorld } from './plan-world.ts'
 
-/** Whether the player has what a goal is about. Of items nothing is said: that takes a plan. */
+/** Whether the player has what a goal is about. */
 export function isReached({ facts, player, states }: Omit<PlanWorld, 'modules'>, goal: PlanGoal): boolean {
   switch (goal.kind) {
     case 'kappa': {
@@ -19,7 +20,9 @@ export function isReached({ facts, player, states }: Omit<PlanWorld, 'modules'>,
       const module = facts.modules.get(moduleId(goal.id))
       return module !== undefined && builtLevel(module, player) >= goal.level
     }
-    case 'item':
-      return false
+    case 'item': {
+      const { plain, inRaid } = unitsOf(player.itemsFound, goal.id)
+      return plain + inRaid > 0
+    }
   }
 }

@@ -1,4 +1,4 @@
-import type { ItemUid, MapSlug, ModuleId, QuestUid, TraderId } from '@stashwise/game/ids'
+import type { ItemUid, MapSlug, ModuleId, QuestUid, RecipeId, TraderId } from '@stashwise/game/ids'
 import { aQuest as questOf } from '@stashwise/game/testing/a-quest'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -215,8 +215,53 @@ describe('the plans of modules and items', () => {
     const goal: PlanGoal = { kind: 'item', id: 'sight' }
     expect(idsOf(planOf(aWorld(quests), goal))).toEqual(['quest:debut', 'quest:background', 'quest:shootout', `offer:${prapor}/sight`])
     expect(idsOf(planOf(aWorld(quests, {}, { modules, crafts }), goal))).toEqual(['module:workbench/1', 'craft:craft'])
-    expect(planOf(aWorld(quests, { modulesBuilt: { workbench: 1 } }, { modules, crafts }), goal)).toEqual({ state: 'done' })
+    expect(idsOf(planOf(aWorld(quests, { modulesBuilt: { workbench: 1 } }, { modules, crafts }), goal))).toEqual(['craft:craft'])
+    expect(planOf(aWorld(quests, { itemsFound: { sight: 1 } }), goal)).toEqual({ state: 'done' })
   })
+})
+
+describe('the plan of an item that the flea market sells', () => {
+  const salewa = item('salewa')
+  const goal: PlanGoal = { kind: 'item', id: salewa }
+  const barter = { id: 'barter' as RecipeId, trader: prapor, traderLevel: 1, inputs: [{ uid: item('coin'), count: 5 }] }
+  const sold = (fleaLevel: number, part: Partial<ProgressionFacts> = {}): Partial<ProgressionFacts> => ({
+    items: new Map([[salewa, { uid: salewa, url: 'salewa', width: 1, height: 2, colour: 'default', imageId: '', sign: '', fleaLevel }]]),
+    ...part,
+  })
+  const barters = new Map([[barter.id, { ...barter, outputs: [{ uid: salewa, count: 1 }] }]])
+  const otherwiseOf = (plan: Plan) => (plan.state === 'open' ? plan.otherwise : [])
+
+  test('waits for the level of the flea market, and says that it can be found', () => {
+    const plan = planOf(aWorld([], { level: 9 }, sold(10)), goal)
+    expect(idsOf(plan)).toEqual(['level:10', 'flea:salewa'])
+    expect(otherwiseOf(plan)).toEqual([{ kind: 'find', item: 'salewa' }])
+    expect(idsOf(planOf(aWorld([], { level: 10 }, sold(10)), goal))).toEqual(['flea:salewa'])
+  })
+
+  test('is to find it where every other way is long', () => {
+    const plan = planOf(aWorld([], { level: 9 }, sold(40)), goal)
+    expect(idsOf(plan)).toEqual(['find:salewa'])
+    expect(plan).toMatchObject({ groups: [{ place: { kind: 'anywhere' } }] })
+    expect(otherwiseOf(plan)).toEqual([{ kind: 'flea', item: 'salewa', level: 40 }])
+  })
+
+  test('has an open barter with what it takes', () => {
+    const plan = planOf(aWorld([], {}, sold(40, { barters })), goal)
+    expect(idsOf(plan)).toEqual(['barter:barter'])
+    expect(plan).toMatchObject({ items: [{ anyOf: ['coin'], count: 5 }] })
+  })
+
+  test('has the quest that introduces the trader of a barter', () => {
+    const meeting = aQuest('meeting', { trader: skier, rewards: { ...noRewards, traders: [prapor] } })
+    expect(idsOf(planOf(aWorld([meeting], {}, sold(40, { barters })), goal))).toEqual(['quest:meeting', 'barter:barter'])
+  })
+})
+
+test('a level of a trader whom a quest introduces comes after that quest', () => {
+  const meeting = aQuest('meeting', { trader: skier, rewards: { ...gives(0.2), traders: [prapor] } })
+  const goal: PlanGoal = { kind: 'trader', id: prapor, level: 2 }
+  expect(idsOf(planOf(aWorld([meeting], { level: 5 }), goal))).toEqual(['quest:meeting', `trader:${prapor}/2`])
+  expect(idsOf(planOf(aWorld([meeting], { level: 5, questsDone: new Set(['meeting']) }), goal))).toEqual([`trader:${prapor}/2`])
 })
 
 test('levels of a trader come one after the other, whatever asks for them first', () => {
@@ -314,13 +359,19 @@ test('a goal is reached when its plan is empty', () => {
   const world = aWorld(
     [aQuest('debut'), aQuest('collector', { isCollector: true })],
     {
+      itemsFound: { salewa: 1 },
       questsDone: new Set([uid('debut')]),
       traderLevels: { ...newProgressPlayer().traderLevels, Prapor: 2 },
       modulesBuilt: { [vents.id]: 1 },
     },
     { modules: new Map([[vents.id, vents]]) },
   )
-  const reached: PlanGoal[] = [quest('debut'), { kind: 'trader', id: prapor, level: 2 }, { kind: 'module', id: vents.id, level: 1 }]
+  const reached: PlanGoal[] = [
+    { kind: 'item', id: 'salewa' },
+    quest('debut'),
+    { kind: 'trader', id: prapor, level: 2 },
+    { kind: 'module', id: vents.id, level: 1 },
+  ]
   const open: PlanGoal[] = [
     quest('collector'),
     { kind: 'kappa' },

@@ -1,8 +1,9 @@
-import { addGoal } from './collect-goal.ts'
+import { itemUid } from '@stashwise/game/ids'
+import { addGoal, itemSources } from './collect-goal.ts'
 import { addReputation } from './collect-reputation.ts'
 import { stepCollector } from './collect-steps.ts'
 import { orderSteps } from './order-steps.ts'
-import { type Plan, type PlanGoal, type PlanOptions, usualPlanOptions } from './plan.ts'
+import { type Plan, type PlanGoal, type PlanOptions, stepId, usualPlanOptions } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
 import { emptyDraft, orderFailures, orderLevels } from './plan-steps.ts'
 import type { PlanWorld } from './plan-world.ts'
@@ -30,6 +31,7 @@ export function makePlan(world: PlanWorld, goal: PlanGoal, options: PlanOptions 
     quests: steps.filter(({ task }) => task.kind === 'quest').length,
     steps: steps.length,
     items: itemsOfSteps(world, steps).handOver,
+    otherwise: goal.kind === 'item' ? itemSources(world, itemUid(goal.id)).filter((source) => !draft.steps.has(stepId(source))) : [],
     levelAtEnd: groups.at(-1)?.levelAfter ?? world.player.level,
   }
 }

@@ -1,12 +1,14 @@
 import type { MapSlug, QuestUid } from '@stashwise/game/ids'
 import { failersOf } from '../quests/cancelled-quests.ts'
 import { isEnough, knownStanding, standingOf } from './collect-reputation.ts'
-import type { Obstacle, PlanGroup, PlanOptions, PlanStep } from './plan.ts'
+import type { Obstacle, PlanGroup, PlanOptions, PlanStep, PlanTask } from './plan.ts'
 import { itemsOfSteps } from './plan-items.ts'
 import type { Draft, DraftStep } from './plan-steps.ts'
 import type { PlanWorld } from './plan-world.ts'
 
 type Place = PlanGroup['place']
+
+const inRaids: ReadonlySet<PlanTask['kind']> = new Set(['quest', 'fail', 'story', 'find'])
 
 /**
  * The steps of a draft in groups. Each time round what needs no raid is done first, then the raid for which most is ready; where only
@@ -56,7 +58,7 @@ export function orderSteps(world: PlanWorld, draft: Draft, options: PlanOptions)
     return isEnough(standing, task.standing)
   }
   /** What needs no raid: at the traders, in the hideout. */
-  const isAtBase = ({ task }: DraftStep) => task.kind !== 'quest' && task.kind !== 'fail' && task.kind !== 'story'
+  const isAtBase = ({ task }: DraftStep) => !inRaids.has(task.kind)
 
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter(isReady)

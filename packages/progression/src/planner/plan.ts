@@ -16,6 +16,10 @@ export type PlanTask =
   | { kind: 'story'; quest: QuestUid }
   /** Bought of a trader, once the quest that unlocks the offer is done. */
   | { kind: 'offer'; trader: TraderId; level: number; item: ItemUid }
+  | ItemSource
+
+/** An item got without a trader or a module. `level`: from which the flea market sells it. */
+export type ItemSource = { kind: 'find'; item: ItemUid } | { kind: 'flea'; item: ItemUid; level: number }
 
 /** Why a step is in the plan: what is needed for which later step. `goal`: it is what the player wants. */
 export type PlanReason = { for: string; why: 'prerequisite' | 'reputation' | 'level' } | { for: 'goal' }
@@ -71,8 +75,10 @@ export type Plan =
       /** Quests to complete, and all steps. */
       quests: number
       steps: number
-      /** Items to hand over or to build with, over all steps. */
+      /** Items to hand over, to build with or to trade in, over all steps. */
       items: PlanItem[]
+      /** What also gets the item of a goal, beside the steps. */
+      otherwise: ItemSource[]
       levelAtEnd: number
     }
 
@@ -106,5 +112,8 @@ export function stepId(task: PlanTask): string {
       return `${task.kind}:${task.recipe}`
     case 'offer':
       return `offer:${task.trader}/${task.item}`
+    case 'find':
+    case 'flea':
+      return `${task.kind}:${task.item}`
   }
 }

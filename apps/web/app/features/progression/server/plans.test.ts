@@ -70,6 +70,28 @@ test('the plan to Kappa has all of its quests in an order in which they open', (
   }
 })
 
+test('every item that can be a goal has a way for a player who has none of it', () => {
+  const novice = newProgressPlayer({ level: 9, traderLevels: { ...player.traderLevels, Therapist: 2 } })
+  const early = planWorld(facts, novice, questStates(facts, novice, 0))
+  const byName = (wanted: string) => [...facts.items.keys()].find((uid) => names.item(uid)[0] === wanted) ?? ''
+  const planOf = (name: string) => makePlan(early, { kind: 'item', id: byName(name) })
+  for (const name of ['Salewa first aid kit', 'Bundle of wires', 'Dorm room 220 key'])
+    expect(planOf(name)).toMatchObject({ state: 'open', otherwise: expect.arrayContaining([{ kind: 'find', item: byName(name) }]) })
+  // Barters and crafts of it are forty levels away, and take thousands of coins.
+  expect(planOf('Graphics card')).toMatchObject({ steps: 1, groups: [{ steps: [{ task: { kind: 'find' } }] }] })
+})
+
+test('a level of a trader whom a quest introduces has that quest in its plan', () => {
+  const quests = [...facts.quests.values()]
+  for (const slug of ['jaeger', 'ref']) {
+    const trader = [...facts.traders.values()].find((each) => each.slug === slug)
+    const introducing = quests.flatMap(({ uid, rewards }) => (trader && rewards.traders.includes(trader.id) ? [`quest:${uid}`] : []))
+    const plan = makePlan(world, { kind: 'trader', id: trader?.id ?? '', level: 2 })
+    const steps = plan.state === 'open' ? plan.groups.flatMap((group) => group.steps.map(({ id }) => id)) : []
+    expect([slug, steps.some((id) => introducing.includes(id))]).toEqual([slug, true])
+  }
+})
+
 test('the graph of all quests has few crossings', () => {
   const graph = layoutQuests([...facts.quests.values()], [...facts.traders.keys()])
   expect(graph.nodes).toHaveLength(facts.quests.size)

@@ -76,9 +76,17 @@ function StepText({ task, quests: { progression } }: { task: PlanTask; quests: Q
       )
     case 'offer':
       return <span>{t('step.offer', { item: names.item(task.item)[0], trader: names.trader(task.trader), level: task.level })}</span>
-    case 'craft':
-    case 'barter':
-      return <span>{t(`step.${task.kind}`)}</span>
+    case 'craft': {
+      const craft = facts.crafts.get(task.recipe)
+      return <span>{craft ? t('step.craft', { module: names.module(craft.module), level: craft.moduleLevel }) : null}</span>
+    }
+    case 'barter': {
+      const barter = facts.barters.get(task.recipe)
+      return <span>{barter ? t('step.barter', { trader: names.trader(barter.trader), level: barter.traderLevel }) : null}</span>
+    }
+    case 'find':
+    case 'flea':
+      return <span>{t(`step.${task.kind}`, { item: names.item(task.item)[0] })}</span>
   }
 }
 

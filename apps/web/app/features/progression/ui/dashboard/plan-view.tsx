@@ -45,6 +45,11 @@ export function PlanView({ plan, quests }: { plan: Plan; quests: Quests }) {
           <CollapsedRows rows={plan.items} shown={shownItems} render={(rows) => <Items items={rows} quests={quests} />} />
         </div>
       ) : null}
+      {plan.otherwise.map((source) => (
+        <p key={source.kind} className={styles.note}>
+          {t(`otherwise.${source.kind}`, source.kind === 'flea' ? { level: source.level } : {})}
+        </p>
+      ))}
     </>
   )
 }

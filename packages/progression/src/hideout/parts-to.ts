@@ -9,12 +9,16 @@ export type Step = { module: ModuleId; level: number }
 export type PartTotal = { uid: ItemUid; count: number; foundInRaid: boolean }
 
 /** The levels still to be built for a level of a module, in an order in which they can be; empty when it is built. A ring ends the way. */
-export function stepsTo(modules: ReadonlyMap<ModuleId, HideoutModule>, player: Builder, id: ModuleId, level: number): Step[] {
-  const reached = new Map(builtLevels(modules, player))
+export const stepsTo = (modules: ReadonlyMap<ModuleId, HideoutModule>, player: Builder, id: ModuleId, level: number): Step[] =>
+  stepsFrom(modules, builtLevels(modules, player), { module: id, level })
+
+/** {@link stepsTo} from the levels that are built. */
+export function stepsFrom(modules: ReadonlyMap<ModuleId, HideoutModule>, built: ReadonlyMap<ModuleId, number>, wanted: Step): Step[] {
+  const reached = new Map(built)
   const steps: Step[] = []
   const open = new Set<string>()
-  function reach(module: ModuleId, wanted: number) {
-    for (let next = (reached.get(module) ?? 0) + 1; next <= wanted; next++) {
+  function reach(module: ModuleId, level: number) {
+    for (let next = (reached.get(module) ?? 0) + 1; next <= level; next++) {
       const key = `${module}/${next}`
       const facts = modules.get(module)?.levels[next - 1]
       if (!facts || open.has(key)) return
@@ -26,7 +30,7 @@ export function stepsTo(modules: ReadonlyMap<ModuleId, HideoutModule>, player: B
       steps.push({ module, level: next })
     }
   }
-  reach(id, level)
+  reach(wanted.module, wanted.level)
   return steps
 }
 

@@ -38,6 +38,8 @@ export type Situation = {
   /** How far away a quest is. Absent: all are as near. */
   stepsTo?(quest: QuestUid): QuestSteps
   builtLevel(module: ModuleId): number
+  /** How far away a level is that is not built. Absent: all are as near. */
+  stepsToLevel?(module: ModuleId, level: number): number
 }
 
 export type QuestUse = 'handOver' | 'find' | 'place' | 'use'
@@ -60,6 +62,6 @@ export type Need = {
   count: number
   foundInRaid: boolean
   urgency: Urgency
-  /** Distance of the nearest quest. Within an urgency the nearest comes first. */
+  /** Distance of the nearest quest, or of the level of a module. Within an urgency the nearest comes first. */
   steps?: QuestSteps
 }

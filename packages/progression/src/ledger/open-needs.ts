@@ -23,14 +23,15 @@ export function openNeeds(facts: LedgerFacts, player: LedgerPlayer, situation: S
 
 const isPool = ({ items }: Need): number => Number(items.length > 1)
 
-function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { builtLevel }: Situation): Need[] {
+function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { builtLevel, stepsToLevel }: Situation): Need[] {
   return [...modules.values()].flatMap((module) => {
     const built = builtLevel(module.id)
     const given = new Map<ItemUid, number>()
     return module.levels
       .filter(({ level }) => level > built)
-      .flatMap(({ level, items }) =>
-        items.map(({ uid, count, foundInRaid = false }): Need => {
+      .flatMap(({ level, items }) => {
+        const steps = stepsToLevel && { quests: stepsToLevel(module.id, level), levels: 0, level: 0 }
+        return items.map(({ uid, count, foundInRaid = false }): Need => {
           const left = given.get(uid) ?? givenOf(itemsFound, uid, module.id)
           given.set(uid, Math.max(0, left - count))
           return {
@@ -40,9 +41,10 @@ function moduleNeeds({ modules }: LedgerFacts, { itemsFound }: LedgerPlayer, { b
             count: Math.max(0, count - left),
             foundInRaid,
             urgency: level === built + 1 ? 'nextLevel' : 'laterLevel',
+            ...(steps && { steps }),
           }
-        }),
-      )
+        })
+      })
   })
 }
 

@@ -4,7 +4,7 @@ import type { QuestStates } from '../quests/quest-state.ts'
 
 /**
  * How far away a quest is: how many quests at least come one after the other before it, how many levels the player lacks for it and for them, and the
- * level it requires.
+ * level it requires. Of a level of a module `quests` are the steps before it.
  */
 export type QuestSteps = { quests: number; levels: number; level: number }
 

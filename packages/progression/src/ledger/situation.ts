@@ -1,5 +1,6 @@
 import type { ProgressionFacts } from '../facts.ts'
-import { builtLevels } from '../hideout/levels-built.ts'
+import { levelDistances } from '../hideout/level-distance.ts'
+import { moduleStates } from '../hideout/module-states.ts'
 import type { ProgressPlayer } from '../player.ts'
 import type { QuestStates } from '../quests/quest-state.ts'
 import type { Situation } from './needs.ts'
@@ -7,14 +8,16 @@ import { questSteps } from './quest-steps.ts'
 
 /** How soon a player needs the items of quests and hideout. Quests that are over or not available to the player need nothing. */
 export function situationOf(
-  { modules, quests }: Pick<ProgressionFacts, 'modules' | 'quests'>,
+  facts: Pick<ProgressionFacts, 'modules' | 'quests' | 'traders' | 'items'>,
   player: ProgressPlayer,
   states: QuestStates,
 ): Situation {
-  const built = builtLevels(modules, player)
+  const modules = moduleStates(facts, player)
+  const built = new Map(modules.map((state) => [state.module.id, state.built]))
   return {
     builtLevel: (module) => built.get(module) ?? 0,
-    stepsTo: questSteps(quests, states, player.level),
+    stepsToLevel: levelDistances(modules),
+    stepsTo: questSteps(facts.quests, states, player.level),
     urgencyOf(uid) {
       const state = states.get(uid)
       if (!state?.isThere || state.status === 'completed' || state.status === 'cancelled') return undefined

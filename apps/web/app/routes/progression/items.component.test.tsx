@@ -65,6 +65,28 @@ test('what selling a kept unit would cost is said where it is kept', async () =>
   within(loss).getByText('Workbench 3: 1')
 })
 
+test('the tracker has the order of the items to keep, and no row moves while its units are counted', async () => {
+  const namesOf = () =>
+    screen
+      .getAllByRole('rowheader')
+      .map((head) => within(head).queryByRole('link')?.textContent ?? '')
+      .slice(0, 5)
+  const open = async (page: string) => {
+    const { unmount } = await renderRoute(`/progression/${page}?f=hideout`)
+    await waitFor(() => expect(screen.getAllByRole('row').length).toBeGreaterThan(10))
+    return unmount
+  }
+  const unmount = await open('items-to-keep')
+  const toKeep = namesOf()
+  unmount()
+  await open('items-tracker')
+  expect(namesOf()).toEqual(toKeep)
+  const [first] = within(screen.getAllByRole('row')[1] ?? document.body).getAllByLabelText(/^One more: .*, found in raid$/)
+  for (let units = 0; units < 3; units++) if (first) fireEvent.click(first)
+  await screen.findByText('Undo')
+  expect(namesOf()).toEqual(toKeep)
+})
+
 test('units are counted, found in raid apart, and the last change can be undone', async () => {
   await renderRoute('/progression/items-tracker?f=collector')
   const row = within(await rowOf('#FireKlean gun lube'))

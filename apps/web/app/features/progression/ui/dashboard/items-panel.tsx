@@ -4,7 +4,7 @@ import { Panel, PanelText } from '#app/kit/panel.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { ItemLink } from '../../item-link.tsx'
 import type { Quests } from '../../use-quests.ts'
-import { byNeed, type ItemRow, openUnits, ownMissing, sumOf, withFeature } from '../items/item-rows.ts'
+import { areInRaid, byNeed, type ItemRow, openUnits, ownMissing, sumOf, withFeature } from '../items/item-rows.ts'
 import { keepPath } from '../items/schema.ts'
 import { keepRows } from '../items/to-keep/keep-rows.ts'
 import { useItems } from '../items/use-items.ts'
@@ -21,7 +21,7 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
       (items?.rows ?? [])
         .filter(({ entry }) => sumOf(entry.missing) > 0)
         .toSorted(byNeed)
-        .map(({ item, entry: { missing } }) => ({ uid: item.uid, count: sumOf(missing), inRaid: missing.inRaid })),
+        .map(({ item, entry: { missing } }) => ({ uid: item.uid, count: sumOf(missing), foundInRaid: areInRaid(missing) })),
     [items],
   )
   const counts = useMemo(() => (items ? countRows(items.rows) : undefined), [items])
@@ -42,8 +42,8 @@ export function ItemsPanel({ quests: { progression } }: { quests: Quests }) {
             : t('items.loading')}
       </PanelText>
       <div className={styles.items}>
-        {missing.slice(0, shown).map(({ uid, count, inRaid }) => (
-          <ItemLink key={uid} uid={uid} count={count} foundInRaid={inRaid > 0} progression={progression} />
+        {missing.slice(0, shown).map(({ uid, count, foundInRaid }) => (
+          <ItemLink key={uid} uid={uid} count={count} foundInRaid={foundInRaid} progression={progression} />
         ))}
       </div>
     </Panel>

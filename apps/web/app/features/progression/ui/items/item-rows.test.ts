@@ -3,19 +3,19 @@ import type { ItemUid, QuestUid } from '@stashwise/game/ids'
 import type { ItemFact } from '@stashwise/progression/facts'
 import type { Urgency } from '@stashwise/progression/ledger/needs'
 import { expect, test } from 'vitest'
-import { byNeed, byWorth, countedNeeds, gotOf, type ItemRow, numberNamesakes, openPool, withFeature } from './item-rows.ts'
+import { areInRaid, byNeed, byWorth, countedNeeds, gotOf, type ItemRow, numberNamesakes, openPool, withFeature } from './item-rows.ts'
 
-type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number }
+type Wish = { urgency: Urgency; missing: number; count?: number; anyOf?: number; steps?: number; foundInRaid?: boolean }
 
 function row(name: string, wishes: Wish[], { perSlot, stock = 0 }: { perSlot?: number; stock?: number } = {}): ItemRow {
   const nothing = { plain: 0, inRaid: 0 }
-  const needs = wishes.map(({ urgency, missing, count = missing, anyOf = 1, steps = 0 }, at) => ({
+  const needs = wishes.map(({ urgency, missing, count = missing, anyOf = 1, steps = 0, foundInRaid = false }, at) => ({
     need: {
       id: `${name} ${at}`,
       source: { kind: 'quest' as const, quest: 'q' as QuestUid, use: 'handOver' as const, objectives: [], isCollector: false },
       items: Array.from({ length: anyOf }, (_, index) => `${name}${index}` as ItemUid),
       count,
-      foundInRaid: false,
+      foundInRaid,
       urgency,
       steps: { quests: steps, levels: 0, level: 0 },
     },
@@ -97,6 +97,21 @@ test('what is asked for among others is counted as such, and not with what is as
     { urgency: 'locked', missing: 1, count: 2 },
   ])
   expect(gotOf(both.entry)).toMatchObject({ got: 1, count: 2, anyOf: 1 })
+})
+
+test('a number is marked as found in raid where every unit of it must be', () => {
+  const found = { urgency: 'locked', missing: 5, foundInRaid: true } as const
+  expect(gotOf(row('wires', [found]).entry).isInRaid).toBe(true)
+  expect(gotOf(row('wires', [found, { urgency: 'laterLevel', missing: 125 }]).entry).isInRaid).toBe(false)
+  expect(gotOf(row('wires', []).entry).isInRaid).toBe(false)
+  expect(
+    [
+      { plain: 0, inRaid: 5 },
+      { plain: 125, inRaid: 5 },
+      { plain: 5, inRaid: 0 },
+      { plain: 0, inRaid: 0 },
+    ].map(areInRaid),
+  ).toEqual([true, false, false, false])
 })
 
 test('units beyond the need are seen', () => {

@@ -63,6 +63,9 @@ export function withFeature<Row extends Pick<ItemRow, 'entry' | 'features'>>(row
 
 export const sumOf = ({ plain, inRaid }: Units): number => plain + inRaid
 
+/** Whether there are units and each must be, or was, found in raid: the rule of the mark beside a number. */
+export const areInRaid = ({ plain, inRaid }: Units): boolean => inRaid > 0 && plain === 0
+
 /** Units still to be had: of the item alone, and of the pools it is in. */
 export const openUnits = ({ needs }: LedgerItem): number => needs.reduce((sum, { missing }) => sum + missing, 0)
 
@@ -113,7 +116,7 @@ export const ownMissing = ({ needs }: LedgerItem): number =>
 /** Whether only quests with a locked door need it. */
 export const isOnlyKey = ({ needs }: LedgerItem): boolean => needs.length > 0 && needs.every(({ need }) => need.source.kind === 'key')
 
-/** Units of an item that needs have got, of how many. `anyOf`: of this many items each counts as much; 1 for just this one. */
+/** Units of an item that needs have got, of how many. `isInRaid`: each must be found in raid; `anyOf`: of this many items each counts as much; 1 for just this one. */
 export type Got = { got: number; count: number; isInRaid: boolean; anyOf: number }
 
 /**
@@ -137,7 +140,7 @@ export function gotOf({ needs, stock }: LedgerItem): Got {
     // What is found beyond the need is counted too.
     got: count > 0 && got < count ? got : Math.max(got, all),
     count,
-    isInRaid: counted.some(({ need }) => need.foundInRaid),
+    isInRaid: counted.length > 0 && counted.every(({ need }) => need.foundInRaid),
     anyOf: Math.max(1, ...counted.map(({ need }) => need.items.length)),
   }
 }

@@ -2,7 +2,7 @@ import type { Units } from '@stashwise/progression/owned'
 import { useTranslation } from 'react-i18next'
 import { InLine, LineNote, OnTap } from '#app/kit/data-table/on-tap.tsx'
 import { useTexts } from '#app/kit/use-texts.ts'
-import { type ItemRow, openPool, openUnits, sumOf } from './item-rows.ts'
+import { areInRaid, type ItemRow, openPool, openUnits, sumOf } from './item-rows.ts'
 import { ItemTitle } from './item-title.tsx'
 import { needLines } from './need-lines.ts'
 import { FoundInRaid } from './need-list.tsx'
@@ -23,12 +23,13 @@ export function NeededItem({ row, progression }: { row: ItemRow; progression: It
 }
 
 /** All units, and how many of them are found in raid; a dash for none. */
-export function UnitsOf({ units: { plain, inRaid } }: { units: Units }) {
+export function UnitsOf({ units }: { units: Units }) {
   const { t, format } = useTexts('items')
+  const { plain, inRaid } = units
   if (plain + inRaid === 0) return <span className="text-faint">–</span>
   const all = format.number(plain + inRaid)
   if (inRaid === 0) return all
-  if (plain === 0)
+  if (areInRaid(units))
     return (
       <span className={styles.marked}>
         {all} <FoundInRaid />

@@ -1,5 +1,5 @@
 import type { ItemUid } from '@stashwise/game/ids'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStock } from '#app/features/progression/client/use-stock.ts'
 import { ButtonLink } from '#app/kit/button.tsx'
@@ -10,7 +10,7 @@ import { useDataTable } from '#app/kit/data-table/use-data-table.ts'
 import { Empty } from '#app/kit/empty.tsx'
 import { Segmented } from '#app/kit/segmented.tsx'
 import { FeatureFilter, LeftFilter } from '../feature-filter.tsx'
-import { type ItemRow, openUnits, withFeature } from '../item-rows.ts'
+import { byNeed, type ItemRow, openUnits, withFeature } from '../item-rows.ts'
 import { ItemsPage } from '../items-page.tsx'
 import { itemsHref, type TrackerSearch } from '../schema.ts'
 import { addUnits } from '../stock-edits.ts'
@@ -50,7 +50,14 @@ function TrackerList({ search }: { search: TrackerSearch }) {
   const { items, hasFailed, retry } = useItems()
   const { change, undo, last } = useStock()
   const byUid = useMemo(() => new Map(items?.rows.map((row) => [row.item.uid, row])), [items])
-  const rows = items ? withFeature(items.rows, search.f).filter(({ entry }) => !search.left || openUnits(entry) > 0) : noRows
+  // As the page was opened: no row moves while its units are counted.
+  const [order, setOrder] = useState<ReadonlyMap<ItemUid, number>>()
+  if (items && !order) setOrder(new Map(items.rows.toSorted(byNeed).map(({ item }, at) => [item.uid, at])))
+  const rows = items
+    ? withFeature(items.rows, search.f)
+        .filter(({ entry }) => !search.left || openUnits(entry) > 0)
+        .sort((a, b) => (order?.get(a.item.uid) ?? 0) - (order?.get(b.item.uid) ?? 0))
+    : noRows
   const table = useDataTable({
     id: 'items-tracker',
     columns: useTrackerColumns(items?.progression, change),

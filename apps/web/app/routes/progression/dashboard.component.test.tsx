@@ -62,6 +62,26 @@ test('a goal is added with its plan, which says why each step is in it, and remo
   await goals.findByText(/^Add a goal/)
 })
 
+test('a goal of an item the player lacks says how to get it, and where else it is', async () => {
+  await renderRoute(path)
+  // Recipes and their items come later.
+  await screen.findByText(/^Missing for your quests and hideout/)
+  fireEvent.change(screen.getByRole('textbox', { name: 'Level' }), { target: { value: '9' } })
+  fireEvent.click(within(screen.getByRole('group', { name: 'Loyalty level of Therapist' })).getByRole('button', { name: '2' }))
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Goal type' }), { target: { value: 'item' } })
+  fireEvent.change(screen.getByRole('combobox', { name: 'Item' }), { target: { value: 'Dorm room 220 key' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add goal' }))
+  const goals = panel('Goals')
+  const summary = await goals.findByText('1 step, 0 quests, about level 9 by then')
+  const details = summary.closest('details')
+  if (!details) throw new Error('a goal folds out')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+  await goals.findByText('Barter for it: Therapist, loyalty level 2')
+  goals.getByText('Or find it in raid.')
+  goals.getByText('Or buy it on the flea market from level 25.')
+})
+
 test('the address of progression alone leads to the dashboard', () => {
   const { status, headers } = toDashboard()
   expect([status, headers.get('Location')]).toEqual([301, '/progression/dashboard'])

@@ -65,6 +65,16 @@ test('what selling a kept unit would cost is said where it is kept', async () =>
   within(loss).getByText('Workbench 3: 1')
 })
 
+test('the chosen filter is in view in its row', async () => {
+  const measure = vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+    if (this.ariaLabel === 'Used for') return new DOMRect(0, 0, 390, 40)
+    return this.ariaCurrent === 'true' && this.textContent?.startsWith('Hideout') ? new DOMRect(450, 0, 90, 40) : new DOMRect()
+  })
+  await renderRoute('/progression/items-to-keep?f=hideout')
+  expect((await screen.findByRole('navigation', { name: 'Used for' })).scrollLeft).toBe(300)
+  measure.mockRestore()
+})
+
 test('the tracker has the order of the items to keep, and no row moves while its units are counted', async () => {
   const namesOf = () =>
     screen

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink, usePlace } from '#app/kit/app-link.tsx'
+import { showInRow } from '#app/kit/show-in-row.ts'
 import styles from './admin-area.module.css'
 import { adminGroups, adminPlaces } from './admin-places.ts'
 import { useReturnedFocus } from './use-returned-focus.ts'
@@ -14,11 +15,6 @@ export function AdminArea({ children }: { children: ReactNode }) {
       {children}
     </div>
   )
-}
-
-function centre(link: HTMLAnchorElement | null) {
-  const strip = link?.closest('ul')
-  if (strip && link) strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2
 }
 
 type Place = (typeof adminPlaces)[number]
@@ -41,7 +37,7 @@ function AdminNav() {
               to={group.places[0].to}
               className={`${styles.link} ${styles.group}`}
               aria-current={group === current || undefined}
-              ref={group === current ? centre : null}
+              ref={group === current ? showInRow : null}
             >
               {t(group.text)}
             </AppLink>
@@ -52,7 +48,7 @@ function AdminNav() {
         <ul className={styles.strip} aria-label={t(current.text)}>
           {current.places.map((place: Place) => (
             <li key={place.to}>
-              <AppLink to={place.to} className={styles.link} aria-current={currentOf(place)} ref={place === here ? centre : null}>
+              <AppLink to={place.to} className={styles.link} aria-current={currentOf(place)} ref={place === here ? showInRow : null}>
                 {t(place.text)}
               </AppLink>
             </li>

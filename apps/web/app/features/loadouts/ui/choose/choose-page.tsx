@@ -6,6 +6,7 @@ import { AppLink } from '#app/kit/app-link.tsx'
 import { Empty } from '#app/kit/empty.tsx'
 import { SearchInput } from '#app/kit/form/input.tsx'
 import { PageTitle } from '#app/kit/page.tsx'
+import { showInRow } from '#app/kit/show-in-row.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import type { WeaponEntry } from '../../weapon-body.ts'
 import styles from './choose-page.module.css'
@@ -98,7 +99,7 @@ export function ChoosePage({ weapons, category }: Props) {
 
 function Category({ to, label, count, isCurrent }: { to: string; label: string; count: number; isCurrent: boolean }) {
   return (
-    <AppLink to={to} aria-current={isCurrent ? 'page' : undefined} preventScrollReset>
+    <AppLink to={to} aria-current={isCurrent ? 'page' : undefined} ref={isCurrent ? showInRow : null} preventScrollReset>
       {label} <span className={styles.count}>{count}</span>
     </AppLink>
   )

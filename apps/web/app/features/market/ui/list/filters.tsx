@@ -4,6 +4,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { formatNumber } from '#app/kit/format.ts'
+import { showInRow } from '#app/kit/show-in-row.ts'
 import { StarIcon } from '#app/kit/star.tsx'
 import { useFrame } from '#app/site/frame.tsx'
 import { type ListSearch, listHref } from '../../list-url.ts'
@@ -14,7 +15,12 @@ export const FeatureChips = memo(function FeatureChips({ root, search }: { root:
   return (
     <nav className={styles.chips} aria-label={t('feature.title')}>
       {features.map((feature: Feature) => (
-        <AppLink key={feature} to={listHref(root, search, { feature })} aria-current={feature === search.feature ? 'true' : undefined}>
+        <AppLink
+          key={feature}
+          to={listHref(root, search, { feature })}
+          aria-current={feature === search.feature ? 'true' : undefined}
+          ref={feature === search.feature ? showInRow : null}
+        >
           {t(`feature.${feature}`)}
         </AppLink>
       ))}
@@ -94,6 +100,7 @@ export const TagStrip = memo(function TagStrip({
           to={listHref(root, search, { tag: id })}
           className={styles.onPath}
           aria-current={id === search.tag ? 'page' : undefined}
+          ref={id === search.tag ? showInRow : null}
         >
           {name}
         </AppLink>

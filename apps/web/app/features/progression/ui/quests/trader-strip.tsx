@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '#app/kit/app-link.tsx'
+import { showInRow } from '#app/kit/show-in-row.ts'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import { type QuestSearch, questsHref } from '../../quest-links.ts'
 import type { QuestView } from './quest-rows.ts'
@@ -24,6 +25,7 @@ export function TraderStrip({ search, traders }: { search: QuestSearch; traders:
           to={questsHref(search, { trader: search.trader === slug ? undefined : slug })}
           className={styles.trader}
           aria-current={search.trader === slug ? 'true' : undefined}
+          ref={search.trader === slug ? showInRow : null}
           data-empty={count === 0 || undefined}
           aria-label={`${name}: ${count}`}
           title={name}

@@ -68,6 +68,7 @@ describe('a visitor', () => {
   test('marks many quests at once by naming the latest', async () => {
     await renderRoute('/progression/quests')
     const notice = within(await screen.findByRole('region', { name: 'Played before?' }))
+    notice.getByText(/you can mark everything before it along with it/)
     fireEvent.change(notice.getByRole('combobox'), { target: { value: 'no such' } })
     fireEvent.click(notice.getByRole('button', { name: 'Mark as done' }))
     await notice.findByText('No quest has this name.')

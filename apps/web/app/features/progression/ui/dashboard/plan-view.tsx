@@ -45,11 +45,13 @@ export function PlanView({ plan, quests }: { plan: Plan; quests: Quests }) {
           <CollapsedRows rows={plan.items} shown={shownItems} render={(rows) => <Items items={rows} quests={quests} />} />
         </div>
       ) : null}
-      {plan.otherwise.map((source) => (
-        <p key={source.kind} className={styles.note}>
-          {t(`otherwise.${source.kind}`, source.kind === 'flea' ? { level: source.level } : {})}
+      {plan.otherwise.length > 0 ? (
+        <p className={styles.note}>
+          {plan.otherwise.map((source) => (
+            <span key={source.kind}>{t(`otherwise.${source.kind}`, source.kind === 'flea' ? { level: source.level } : {})} </span>
+          ))}
         </p>
-      ))}
+      ) : null}
     </>
   )
 }

@@ -27,7 +27,7 @@ const facts: ProgressionFacts = {
   levels: [],
 }
 
-test('parts of the next levels come by how many levels must be built and traders raised before', () => {
+test('parts of a module’s first open level come by how many levels must be built and traders raised before it', () => {
   const player = newProgressPlayer()
   const { needs } = itemLedger(facts, player, situationOf(facts, player, new Map()))
   const next = needs.filter(({ need }) => need.urgency === 'nextLevel').map(({ need }) => [need.items[0], need.steps?.quests])

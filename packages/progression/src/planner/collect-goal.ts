@@ -45,13 +45,13 @@ function addItem(world: PlanWorld, collect: StepCollector, draft: Draft, item: I
     return obstacles.length > 0 ? Number.POSITIVE_INFINITY : steps.size + levels
   }
   const sources = itemSources(world, item)
-  const take = (task: ItemSource): Way => {
-    return (into) => {
+  const take =
+    (task: ItemSource): Way =>
+    (into) => {
       const { step } = addStep(into, task, goalReason)
       if (task.kind === 'flea' && world.player.tracksProgress && task.level > world.player.level) step.level = task.level
       return step.id
     }
-  }
   const ways = [...sources.filter(({ kind }) => kind === 'flea').map(take), ...itemWays(world, collect, item)]
   const found = sources.filter(({ kind }) => kind === 'find').map(take)
   const isShort = (way: Way) => {

@@ -10,6 +10,7 @@ import {
 } from '@stashwise/accounts/vocabulary'
 import type { GameMode } from '@stashwise/game/mode'
 import { recordOf } from '@stashwise/game/objects'
+import { type FileMode, fileModeOf } from './file-mode.ts'
 
 /** What a file names by the game's ids, as ours. */
 export type GameIds = {
@@ -28,22 +29,22 @@ type Mark = { id: string; complete: boolean; failed: boolean; active: boolean; c
 /** Data of such a file that has no place here, with counts, shown to the player. */
 export type LeftOut = { objectiveCounts: number; hideoutParts: number; story: number }
 
+type Read = { fields: Imported; unknown: number; leftOut: LeftOut }
+
 /**
  * Progress from TarkovTracker: the response of its API (`GET /progress`, with or without the `data` around it), or its backup file, which
- * has a part for each mode. Undefined for what is neither, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
+ * has a part for each mode. A response is of one mode, which its `meta` names. Undefined for what is neither, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
  * has. Source: tarkovtracker-org/TarkovTracker, its OpenAPI document and the format `tarkovtracker-backup`, versions 1 and 2.
  */
-export function parseTarkovTracker(
-  content: Content,
-  mode: GameMode,
-  ids: GameIds,
-): { fields: Imported; unknown: number; leftOut: LeftOut } | 'no-mode' | undefined {
+export function parseTarkovTracker(content: Content, mode: GameMode, ids: GameIds): (Read & { mode: FileMode }) | 'no-mode' | undefined {
   if (content['_format'] === 'tarkovtracker-backup') {
     const part = content[mode]
-    return isObject(part) ? fromBackup(part, content['gameEdition'], ids) : 'no-mode'
+    return isObject(part) ? { ...fromBackup(part, content['gameEdition'], ids), mode: { kind: 'named', mode } } : 'no-mode'
   }
   const response = isObject(content['data']) ? content['data'] : content
-  return Array.isArray(response['tasksProgress']) ? fromResponse(response, ids) : undefined
+  if (!Array.isArray(response['tasksProgress'])) return undefined
+  const meta = isObject(content['meta']) ? content['meta'] : content
+  return { ...fromResponse(response, ids), mode: fileModeOf(meta['gameMode']) }
 }
 
 function fromBackup(part: Content, edition: unknown, ids: GameIds) {
@@ -75,11 +76,7 @@ function fromResponse(response: Content, ids: GameIds) {
 
 type Marks = Record<'tasks' | 'objectives' | 'levels' | 'parts' | 'story', readonly Mark[]>
 
-function toFields(
-  { tasks, objectives, levels, parts, story }: Marks,
-  { questOf }: GameIds,
-  others: Imported,
-): { fields: Imported; unknown: number; leftOut: LeftOut } {
+function toFields({ tasks, objectives, levels, parts, story }: Marks, { questOf }: GameIds, others: Imported): Read {
   const done = tasks.filter(({ complete, failed }) => complete && !failed)
   const failed = tasks.filter((mark) => mark.failed)
   const active = tasks.filter((mark) => mark.active && !mark.complete && !mark.failed)

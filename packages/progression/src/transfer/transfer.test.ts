@@ -33,12 +33,22 @@ const played: CharacterFields = {
   recipesWanted: { craft: 2 },
   goals: ['kappa', 'item:gpu'],
 }
+const pvp = { kind: 'named', mode: 'pvp' }
 const read = (content: unknown, mode: 'pvp' | 'pve' = 'pvp') => parseImport(JSON.stringify(content), mode, ids)
 
 describe('a file of our own', () => {
   test('brings back what was written', () => {
     const result = parseImport(writeProgressFile(played, Date.UTC(2026, 10, 23)), 'pvp', ids)
-    expect(result).toEqual({ ok: true, source: 'stashwise', fields: played, unknown: 0 })
+    expect(result).toEqual({ ok: true, source: 'stashwise', mode: pvp, fields: played, unknown: 0 })
+  })
+
+  test('says which mode it is of, and that it names none it knows', () => {
+    expect(parseImport(writeProgressFile({ ...played, gameMode: 'PVE' }, 0), 'pvp', ids)).toMatchObject({
+      ok: true,
+      mode: { kind: 'named', mode: 'pve' },
+    })
+    const cut = writeProgressFile(played, 0).replace('"mode": "pvp"', '"mode": "arena"')
+    expect(parseImport(cut, 'pvp', ids)).toMatchObject({ ok: true, mode: { kind: 'other', text: 'arena' } })
   })
 
   test('loses what the game no longer has, and says how much', () => {
@@ -47,7 +57,6 @@ describe('a file of our own', () => {
   })
 
   test.each([
-    ['of another mode', writeProgressFile(played, 0), 'pve', 'mode'],
     ['of a later version', writeProgressFile(played, 0).replace('"version": 1', '"version": 2'), 'pvp', 'version'],
     ['without progress', writeProgressFile(newCharacterFields(), 0), 'pvp', 'empty'],
     ['cut off', writeProgressFile(played, 0).slice(0, 200), 'pvp', 'json'],
@@ -109,8 +118,18 @@ describe('TarkovTracker', () => {
       gameEdition: 'The Unheard',
     }
     const leftOut = { objectiveCounts: 1, hideoutParts: 0, story: 0 }
-    expect(read({ success: true, data })).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1, leftOut })
-    expect(read(data)).toEqual({ ok: true, source: 'tarkovtracker', fields, unknown: 1, leftOut })
+    const result = { ok: true, source: 'tarkovtracker', fields, unknown: 1, leftOut }
+    expect(read({ success: true, data, meta: { self: 'abc', gameMode: 'pvp' } })).toEqual({ ...result, mode: pvp })
+    expect(read(data)).toEqual({ ...result, mode: { kind: 'unnamed' } })
+  })
+
+  test.each([
+    ['PVE', { kind: 'named', mode: 'pve' }],
+    ['season', { kind: 'other', text: 'season' }],
+    [7, { kind: 'other', text: '7' }],
+    [undefined, { kind: 'unnamed' }],
+  ])('a response whose mode is %j says so, and is never taken for another', (gameMode, mode) => {
+    expect(read({ data: { tasksProgress: [], playerLevel: 14 }, meta: { gameMode } })).toMatchObject({ ok: true, mode })
   })
 
   test('its backup has a part for each mode', () => {
@@ -136,6 +155,7 @@ describe('TarkovTracker', () => {
       },
     }
     expect(read(backup)).toMatchObject({
+      mode: pvp,
       fields: {
         level: 33,
         questsDone: ['debut'],

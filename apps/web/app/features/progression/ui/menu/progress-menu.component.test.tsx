@@ -94,6 +94,29 @@ test('a file is shown as a difference before it is applied, and a bad one change
   expect(progressStores.pvp(page).get().value.fields).toMatchObject({ questsDone: [debut], level: 9, faction: 'Bear' })
 })
 
+test('a file of another mode says so, and is applied only by a press that names the PMC it goes to', async () => {
+  const { page } = await renderRoute(path)
+  const dialog = await open('Import…', 'Import progress')
+  const data = { tasksProgress: [{ id: '5936d90786f7742b1420ba5b', complete: true }] }
+  const isOffered = () => dialog.queryByRole('button', { name: 'Apply these changes' }) !== null
+  choose(dialog, JSON.stringify({ data, meta: { gameMode: 'pvp' } }))
+  await dialog.findByText('Completed Debut')
+  expect(dialog.queryByText(/which mode/)).toBeNull()
+  choose(dialog, JSON.stringify({ data }))
+  await dialog.findByText('The file doesn’t say which mode it is from. It goes into your PVP PMC.')
+  expect(isOffered()).toBe(true)
+  choose(dialog, JSON.stringify({ data, meta: { gameMode: 'season' } }))
+  await dialog.findByText(/^The file names a mode that Stashwise doesn’t know: “season”\./)
+  expect(isOffered()).toBe(false)
+  choose(dialog, JSON.stringify({ data, meta: { gameMode: 'pve' } }))
+  await dialog.findByText(/^This is PVE progress, and you are importing it into your PVP PMC\./)
+  expect(isOffered()).toBe(false)
+  fireEvent.click(dialog.getByRole('button', { name: 'Import into my PVP PMC anyway' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply these changes' }))
+  await dialog.findByText(/^Imported/)
+  expect(progressStores.pvp(page).get().value.fields).toMatchObject({ questsDone: [debut], gameMode: 'PVP' })
+})
+
 test('progress of before Pro is carried over once, as the player decides', async () => {
   await editEarlier({ level: 20, questsDone: { add: [debut] } })
   const browser = await openBrowser('pro')

@@ -1,12 +1,15 @@
 import type { Change } from '@stashwise/accounts/change'
-import { levelledTraders } from '@stashwise/accounts/vocabulary'
+import { levelledTraders, toGameMode, toWireMode, type WireMode } from '@stashwise/accounts/vocabulary'
 import { type QuestUid, traderId } from '@stashwise/game/ids'
+import type { FileMode } from '@stashwise/progression/transfer/file-mode'
 import { knownOfFacts } from '@stashwise/progression/transfer/known-of-facts'
 import { maxFileBytes, type ParsedImport, parseImport } from '@stashwise/progression/transfer/parse-import'
 import type { LeftOut } from '@stashwise/progression/transfer/tarkov-tracker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '#app/kit/button.tsx'
+import { Callout } from '#app/kit/callout.tsx'
 import { Dialog } from '#app/kit/dialog.tsx'
 import { FileField } from '#app/kit/form/file-field.tsx'
 import { useFrame } from '#app/site/frame.tsx'
@@ -26,9 +29,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [read, setRead] = useState<Read>()
   const [done, setDone] = useState<{ change: Change | undefined }>()
   const [name, setName] = useState('')
+  const [isMeant, setIsMeant] = useState(false)
   async function choose(file: File) {
     setName(file.name)
     setDone(undefined)
+    setIsMeant(false)
     setRead(undefined)
     setRead(await readFile(file))
   }
@@ -47,15 +52,39 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               {t(`import.source.${read.source}`)} {read.unknown > 0 ? t('import.unknown', { count: read.unknown }) : ''}
             </p>
             <LeftOutNote leftOut={read.leftOut} />
-            <CombineChoice
-              brought={read.fields}
-              from={read.source === 'tarkovtracker' ? 'import-tracker' : 'import'}
-              onDone={(change) => setDone({ change })}
-            />
+            <ModeNote of={read.mode} into={fields.gameMode} />
+            {isMeant || !isOfAnother(read.mode, fields.gameMode) ? (
+              <CombineChoice
+                brought={read.fields}
+                from={read.source === 'tarkovtracker' ? 'import-tracker' : 'import'}
+                onDone={(change) => setDone({ change })}
+              />
+            ) : (
+              <p className="row">
+                <Button onClick={() => setIsMeant(true)}>{t('import.anyway', { mode: fields.gameMode })}</Button>
+              </p>
+            )}
           </>
         ) : null}
       </div>
     </Dialog>
+  )
+}
+
+/** Whether a file names another mode than that of the character it is for. */
+const isOfAnother = (of: FileMode, into: WireMode) => of.kind === 'other' || (of.kind === 'named' && of.mode !== toGameMode(into))
+
+/** Says of which mode the progress is, unless it is that of the character. */
+function ModeNote({ of, into }: { of: FileMode; into: WireMode }) {
+  const { t } = useTranslation('transfer')
+  if (of.kind === 'unnamed') return <p className={styles.note}>{t('import.mode.unnamed', { mode: into })}</p>
+  if (!isOfAnother(of, into)) return null
+  return (
+    <Callout role="alert">
+      {of.kind === 'named'
+        ? t('import.mode.another', { of: toWireMode(of.mode), mode: into })
+        : t('import.mode.unread', { of: of.text, mode: into })}
+    </Callout>
   )
 }
 

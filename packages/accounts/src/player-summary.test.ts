@@ -13,6 +13,13 @@ test('one quest of many at level 12 leaves quests unknown', () => {
   expect(summaryOf(browserFigures({ level: 12, known: ['quests'], questsDone: ['debut'] })).known).toEqual(['level'])
 })
 
+test('the level of the bitcoin farm is known where modules are', () => {
+  const farm = '5d494a445b56502f18c98a10'
+  expect(summaryOf(browserFigures({ modulesBuilt: { [farm]: 2 }, farmCards: 30 }))).toMatchObject({ farmCards: 30, farmLevel: 2 })
+  expect(summaryOf(browserFigures({ known: ['modules'] })).farmLevel).toBe(0)
+  expect(summaryOf(browserFigures({ farmCards: 30 })).farmLevel).toBeUndefined()
+})
+
 test('modules are counted with those of the edition, told or not', () => {
   const vents = '5d388e97081959000a123acf'
   const countOf = (part: Parameters<typeof browserFigures>[0]) => summaryOf(browserFigures(part)).stations

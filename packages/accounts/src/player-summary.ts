@@ -1,6 +1,6 @@
 import type { GameMode } from '@stashwise/game/mode'
 import type { FiguresRecord } from './figures-record.ts'
-import { modulesSaid } from './module-switches.ts'
+import { levelSaid, modulesSaid } from './module-switches.ts'
 import { areQuestsMarked, isFactKnown } from './player-facts.ts'
 import { startingModules } from './starting-modules.ts'
 import { type Faction, type GameEdition, type LevelledTrader, type PlayerFact, playerFacts, tradersOf } from './vocabulary.ts'
@@ -20,7 +20,12 @@ export type PlayerSummary = {
   /** Times a day they log in. */
   logins: number
   farmCards: number
+  /** Built level of the bitcoin farm, where modules are known. */
+  farmLevel?: number
 }
+
+/** The game's id of the module that holds graphics cards. */
+const bitcoinFarm = '5d494a445b56502f18c98a10'
 
 /** The summary of a player. */
 export function summaryOf(record: FiguresRecord): PlayerSummary {
@@ -28,7 +33,18 @@ export function summaryOf(record: FiguresRecord): PlayerSummary {
   const { tracksProgress, level, traderLevels, gameEdition, faction, farmCards } = record
   const built = Object.entries(modulesSaid(record)).flatMap(([id, built]) => (built > 0 ? [id] : []))
   const stations = new Set([...built, ...startingModules[gameEdition].map(({ id }) => id)]).size
-  return { counts: tracksProgress, known, level, traderLevels, stations, gameEdition, faction, logins: record.logins.length, farmCards }
+  return {
+    counts: tracksProgress,
+    known,
+    level,
+    traderLevels,
+    stations,
+    gameEdition,
+    faction,
+    logins: record.logins.length,
+    farmCards,
+    ...(known.includes('modules') && { farmLevel: levelSaid(record, bitcoinFarm) }),
+  }
 }
 
 /** The level that all traders of a mode have; undefined where they differ. */

@@ -1,11 +1,7 @@
 import type { CostWorld } from '../costs/cost-world.ts'
 import { builtLevel } from '../costs/sale.ts'
 import { moduleSlugs } from '../economy.ts'
-import { hideoutRules } from './hideout-rules.ts'
-
-/** Graphics cards that a farm of a level holds. */
-export const slotsOfFarm = (level: number): number =>
-  level > 0 ? (hideoutRules.bitcoin.slots[level - 1] ?? hideoutRules.bitcoin.maxCards) : 0
+import { slotsOfFarm } from './farm-slots.ts'
 
 /**
  * Cards in a player's farm: as many as the player told, but no more than its built level holds where the modules are known; untold, as many

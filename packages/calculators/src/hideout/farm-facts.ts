@@ -32,8 +32,10 @@ export type FarmFacts = {
    * with. Absent where neither farm nor cards are known.
    */
   cards?: number
-  /** The player said how many cards there are. */
-  areCardsTold?: true
+  /** Cards that the player said there are; `cards` are others where the farm holds fewer, or where everything counts. */
+  cardsTold?: number
+  /** The farm's built level, where modules are known. */
+  level?: number
   /** The modules are known, and the farm is not built. */
   isNotBuilt?: true
 }
@@ -62,7 +64,8 @@ export function farmFacts(named: Named): FarmFacts {
   const coin = coinAt === undefined ? undefined : economy.items[coinAt]
   const sales = coin ? directSales(coin, true, economy, settings).map((sale) => presentSale(named, sale)) : []
   const isTold = settings.useProgress && settings.farmCards !== undefined
-  const isNotBuilt = knowsFact(settings, 'modules') && builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) === 0
+  const level = knowsFact(settings, 'modules') ? builtLevel(economy.modules, settings, moduleSlugs.bitcoinFarm) : undefined
+  const isNotBuilt = level === 0
   const cards = isNotBuilt ? (settings.farmCards ?? 0) : assumedCards(named.world)
   const craft = economy.crafts.find(({ module }) => economy.modules[module]?.slug === moduleSlugs.bitcoinFarm)
   const [card, metal, other] = [priced('graphicsCard'), priced('metalFuel'), priced('otherFuel')]
@@ -75,7 +78,8 @@ export function farmFacts(named: Named): FarmFacts {
     fuelSeconds: economy.rules.fuelSeconds,
     solarPower: hasSolarPower(economy, settings),
     ...((cards > 0 || (isTold && !isNotBuilt)) && { cards }),
-    ...(isTold && { areCardsTold: true as const }),
+    ...(settings.farmCards !== undefined && { cardsTold: settings.farmCards }),
+    ...(level !== undefined && { level }),
     ...(isNotBuilt && { isNotBuilt: true as const }),
   }
 }

@@ -140,6 +140,15 @@ test('both pages count the same cards: those told, up to what the built farm hol
   expect(cardsOf({ modulesBuilt: {}, farmCards: 50, unknown: ['modules'] })).toEqual([50, 50])
 })
 
+test('the farm’s page knows of cards that are counted otherwise than told', () => {
+  const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
+  const farmOf = (settings: Partial<CalculatorSettings>) => calculator(farm, { level: 40, farmCards: 30, ...settings }).farm()
+  expect(farmOf({ useProgress: true, modulesBuilt: { 'bitcoin-farm': 2 } })).toMatchObject({ cards: 25, cardsTold: 30, level: 2 })
+  const everything = farmOf({ useProgress: false })
+  expect(everything).toMatchObject({ cards: 50, cardsTold: 30 })
+  expect(everything.level).toBeUndefined()
+})
+
 test('a farm whose player told of no cards is closed on every page and says why; untold, it counts as full', () => {
   const farm = anEconomy({ crafts: [aCraft([], [['junk', 1]], { module: moduleAt('bitcoin-farm'), duration: 145_000 })] })
   const built = { useProgress: true, level: 40, modulesBuilt: { 'bitcoin-farm': 2 } }

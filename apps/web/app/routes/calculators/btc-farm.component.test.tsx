@@ -118,3 +118,23 @@ test('a told number of cards counts; with none the page says so, and the slider 
   await waitFor(() => expect(profit()).not.toBe(''))
   expect(screen.queryByText('No graphics cards in your farm')).toBeNull()
 })
+
+const farmTwo = 'm5d494a445b56502f18c98a102'
+
+test.each([
+  [
+    'more than the farm holds',
+    `1p1.l40.${farmTwo}.c30`,
+    'You have 30, but a level 2 farm holds only 25.',
+    /graphics cards: 30, 25 of them fit the farm/,
+  ],
+  ['everything', `1p0.l40.${farmTwo}.c30`, 'With everything unlocked: 50 cards. You have 30.', /For a player who has everything/],
+  ['modules unknown', '1p1.l40.c30', undefined, /graphics cards: 30$/],
+])('cards that are counted otherwise than told are said: %s', async (_, player, hint, line) => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', player)
+  await renderRoute('/btc-farm', { browser })
+  screen.getByText(line)
+  if (hint !== undefined) screen.getByText(hint)
+  expect(screen.queryByText(/You haven’t said how many/)).toBeNull()
+})

@@ -17,8 +17,10 @@ const maxMoney = 1_000_000_000
 type FormProps = BtcPageProps & { farm: ChosenFarm; result: FarmResult | undefined }
 
 /** Whose cards are counted while the page's own field says nothing. Of a farm that is not built the results say so. */
-function hintOfCards({ isNotBuilt, areCardsTold }: FarmFacts, t: TFunction<'btc'>, figure: number): string | undefined {
-  return areCardsTold || isNotBuilt ? undefined : t('cardsUnknown', { figure })
+function hintOfCards({ isNotBuilt, cardsTold: told, level }: FarmFacts, t: TFunction<'btc'>, figure: number): string | undefined {
+  if (isNotBuilt || told === figure) return undefined
+  if (told === undefined) return t('cardsUnknown', { figure })
+  return level === undefined ? t('cardsOfAll', { told, figure }) : t('cardsFit', { told, level, figure })
 }
 
 /** What the farm is like; every change counts at once. A plain form without scripts. */

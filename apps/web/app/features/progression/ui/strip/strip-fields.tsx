@@ -1,6 +1,6 @@
 import { factionName, factions, gameEditions, lowestLevel, maxFarmCards, maxLevel } from '@stashwise/accounts/vocabulary'
 import { moduleSlugs } from '@stashwise/calculators/economy'
-import { slotsOfFarm } from '@stashwise/calculators/hideout/farm-cards'
+import { slotsOfFarm } from '@stashwise/calculators/hideout/farm-slots'
 import { keysOf } from '@stashwise/game/objects'
 import { builtLevel } from '@stashwise/progression/hideout/levels-built'
 import { useTranslation } from 'react-i18next'

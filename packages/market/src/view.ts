@@ -188,8 +188,8 @@ export type ItemPageView = ItemLink & {
   basePrice?: Roubles
   price: PriceView
   spark: Roubles[]
-  /** Rates for the flea fee, so that page and server compute the same fee. `isTracked`: the player's progress says that the center is built. */
-  fee: { offerRate: number; requirementRate: number; centre: CentreRule & { isTracked?: boolean } }
+  /** Rates for the flea fee, so that page and server compute the same fee. `isTracked`: the player's progress says that the center is built; `isAssumed`: it counts with everything else. */
+  fee: { offerRate: number; requirementRate: number; centre: CentreRule & { isTracked?: boolean; isAssumed?: boolean } }
   /** Best price first. */
   sellTo: TraderPriceView[]
   buyFrom: BuyOfferView[]

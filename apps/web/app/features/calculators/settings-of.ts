@@ -1,3 +1,4 @@
+import { hasEverything } from '@stashwise/accounts/counted-centre'
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { modulesSaid } from '@stashwise/accounts/module-switches'
 import { isFactKnown } from '@stashwise/accounts/player-facts'
@@ -41,16 +42,20 @@ const ownSettings = (record: FiguresRecord): Partial<CalculatorSettings> => ({
 
 function playerSettings(record: FiguresRecord): Partial<CalculatorSettings> {
   const { level, gameEdition, questsDone, farmCards, tracksProgress: useProgress } = record
-  if (!record.pro && !useProgress) return {}
+  // These are no part of what is unlocked.
+  const told = {
+    ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
+    ...(isFactKnown(record, 'logins') ? { loginsADay: record.logins.length } : {}),
+  }
+  if (hasEverything(record)) return { ...told, intelligenceCenter3: true, solarPower: true }
   return {
+    ...told,
     useProgress,
     gameEdition,
     ...(isFactKnown(record, 'level') ? { level } : {}),
     traderLevels: Object.fromEntries(Object.entries(record.traderLevels).map(([name, level]) => [name.toLowerCase(), level])),
     questsDone: new Set(questsDone),
     modulesBuilt: modulesSaid(record),
-    ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
-    ...(isFactKnown(record, 'logins') ? { loginsADay: record.logins.length } : {}),
     unknown: (['traders', 'modules', 'quests', 'edition'] as const).filter((fact) => !isFactKnown(record, fact)),
   }
 }

@@ -1,6 +1,8 @@
 import { levelOfAllTraders, type PlayerSummary, summaryOf } from '@stashwise/accounts/player-summary'
 import { factionName, type PlayerFact, tradersOf } from '@stashwise/accounts/vocabulary'
+import { slotsOfFarm } from '@stashwise/calculators/hideout/farm-slots'
 import { useQueryClient } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
@@ -77,7 +79,11 @@ export function PlayerLine({ asks = [], example, isProgress = false }: LineProps
         <span className={styles.who}>
           {example
             ? t('everythingAndExample', { level: example.level, routes: example.routes })
-            : t(isProgress ? 'progress' : 'everything')}
+            : isProgress
+              ? t('progress')
+              : asks.includes('logins') && player.known.includes('logins')
+                ? t('everythingAndLogins', { number: player.logins })
+                : t('everything')}
         </span>
         {acts}
       </div>
@@ -124,7 +130,7 @@ function PlayerWords({ player, says }: { player: PlayerSummary; says: readonly P
     known.includes('traders') ? traders : undefined,
     known.includes('modules') ? t('stations', { count: stations }) : undefined,
     tells('logins') ? t('logins', { number: player.logins }) : undefined,
-    tells('cards') ? t('cards', { number: player.farmCards }) : undefined,
+    tells('cards') ? cardsText(player, t) : undefined,
     tells('faction') ? factionName(player.faction) : undefined,
     tells('edition') ? player.gameEdition : undefined,
   ].filter((part) => part !== undefined)
@@ -136,6 +142,13 @@ function PlayerWords({ player, says }: { player: PlayerSummary; says: readonly P
       ))}
     </>
   )
+}
+
+/** How many cards there are; of more than the farm holds also how many count. */
+function cardsText({ farmCards: number, farmLevel }: PlayerSummary, t: TFunction<'playerline'>): string {
+  if (farmLevel === 0 && number > 0) return t('cardsNoFarm', { number })
+  const slots = farmLevel === undefined ? number : slotsOfFarm(farmLevel)
+  return number > slots ? t('cardsFit', { number, slots }) : t('cards', { number })
 }
 
 /** Responses of the frame's own calls are the same for every player. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '#testing/render-route.tsx'
+import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
 const day = () => screen.getByRole('region', { name: 'Your day in the hideout' })
 /** What a day brings, in roubles. */
@@ -72,6 +72,14 @@ test('a Pro player’s fuel is counted once, and skills shorten crafts', async (
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(workbenchTime()).not.toBe(before))
+})
+
+test('the player’s own logins plan the day of everything too', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p0.l20.o07302215')
+  await renderRoute('/hideout', { browser })
+  screen.getByText('For a player who has everything. Logins a day, as you told us: 2.')
+  expect(within(day()).getByDisplayValue(/07:30/)).toBeTruthy()
 })
 
 test('a day is planned around the logins, and the address holds the whole plan', async () => {

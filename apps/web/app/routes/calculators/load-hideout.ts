@@ -9,7 +9,7 @@ import { calculatorOf } from './calculator-of.ts'
 export async function loadHideout({ context, request }: Pick<LoaderFunctionArgs, 'context' | 'request'>) {
   const { calculator, record, isPro, extent, state } = await calculatorOf(context)
   const usesFuel = isPro && record?.fuel !== 'off'
-  const logins = record?.tracksProgress ? record.logins : []
+  const logins = record?.logins ?? []
   const search = withOwnLogins(parseSearch(hideoutSearch, request), new URL(request.url).search, logins)
   const head = pageHead(context, 'hideout')
   return { ...hideoutView(calculator, search, extent), logins, state: { simulated: state.simulated }, isPro, usesFuel, head }

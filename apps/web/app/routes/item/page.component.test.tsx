@@ -83,6 +83,17 @@ test('a player who says that Intelligence Center 3 is built pays its fee without
   expect(result('Fee')).toBe(8_316)
 })
 
+test('where everything counts, the center does too, and the switch says why', async () => {
+  const browser = await openBrowser('visitor')
+  browser.cookies.set('player', '1p0.l20.m')
+  await renderRoute(card, { browser })
+  const centre = screen.getByLabelText<HTMLInputElement>('Intelligence Center 3 built')
+  expect([centre.checked, centre.matches(':disabled')]).toEqual([true, true])
+  screen.getByText('Built: the page shows everything unlocked')
+  type('Asking price', '198,000')
+  expect(result('Fee')).toBe(8_316)
+})
+
 test('the fee follows price, quantity and Intelligence Center 3 while typing', async () => {
   const { unmount } = await renderRoute(card)
   type('Asking price', '198,000')

@@ -69,7 +69,7 @@ test('a visitor tells who they are in nine presses; pages answer for them, and f
   expect(mine).toBeGreaterThan(0)
   expect(screen.queryByText(/Missing:/)).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show everything' }))
-  await screen.findByText('For a player who has everything.')
+  await screen.findByText('For a player who has everything. Logins a day, as you told us: 2.')
   expect(count()).toBeGreaterThan(mine)
   fireEvent.click(screen.getByRole('button', { name: 'Count my PMC' }))
   await screen.findByText('For level 1')

@@ -21,21 +21,27 @@ function parse(text: string): FeeSettings {
   }
 }
 
-/** `isTracked`: the centre is built according to the player's progress, so there is nothing to switch. */
-export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; isTracked: boolean }
+/** `built`: why the centre counts as built, so that there is nothing to switch: by the player's progress, or as everything does. */
+export type HideoutOfFee = { settings: FeeSettings; change(next: FeeSettings): void; built: 'tracked' | 'assumed' | undefined }
 
 /**
  * The player's Intelligence Center and Hideout Management level. A Pro player's are those of the account, the same as in the calculators;
- * everybody else's are stored in this browser, and the server renders the defaults. `isTracked`: the page's player has the center.
+ * everybody else's are stored in this browser, and the server renders the defaults. `isTracked`, `isAssumed`: the page's player has the center.
  */
-export function useFeeSettings({ module, isTracked = false }: ItemPageView['fee']['centre']): HideoutOfFee {
+export function useFeeSettings({ module, isTracked, isAssumed }: ItemPageView['fee']['centre']): HideoutOfFee {
   const [text, setText] = useLocalText('stashwise.fee')
   const stored = useMemo(() => parse(text), [text])
   const own = useUserField((user) => (user?.pro ? user : undefined))
   const { edit } = useEditUser()
   if (!own) {
-    const settings = isTracked ? { ...stored, intelligenceCenter3: true } : stored
-    return { settings, change: (next) => setText(JSON.stringify(next)), isTracked }
+    const built = isTracked ? 'tracked' : isAssumed ? 'assumed' : undefined
+    return {
+      settings: built ? { ...stored, intelligenceCenter3: true } : stored,
+      // A centre that counts is not the player's answer.
+      change: ({ intelligenceCenter3, hideoutManagement }) =>
+        setText(JSON.stringify({ intelligenceCenter3: built ? stored.intelligenceCenter3 : intelligenceCenter3, hideoutManagement })),
+      built,
+    }
   }
   const isOwnTracked = isCentreTracked(own, module)
   return {
@@ -45,6 +51,6 @@ export function useFeeSettings({ module, isTracked = false }: ItemPageView['fee'
         ...(!isOwnTracked && intelligenceCenter3 !== own.isIC3Built && { isIC3Built: intelligenceCenter3 }),
         ...(hideoutManagement !== own.hideoutManagementSkill && { hideoutManagementSkill: hideoutManagement }),
       }),
-    isTracked: isOwnTracked,
+    built: isOwnTracked ? 'tracked' : undefined,
   }
 }

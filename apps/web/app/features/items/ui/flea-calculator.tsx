@@ -70,15 +70,15 @@ function AmountField({ label, field, most, unit }: { label: string; field: Figur
   )
 }
 
-function HideoutFields({ settings, change, isTracked }: HideoutOfFee) {
+function HideoutFields({ settings, change, built }: HideoutOfFee) {
   const { t } = useTranslation('item')
   return (
     <>
       <SwitchField
         label={t('fee.intelligenceCenter')}
-        note={isTracked ? t('fee.tracked') : undefined}
+        note={built && t(`fee.built.${built}`)}
         isOn={settings.intelligenceCenter3}
-        disabled={isTracked}
+        disabled={built !== undefined}
         onChange={(intelligenceCenter3) => change({ ...settings, intelligenceCenter3 })}
       />
       {settings.intelligenceCenter3 ? (

@@ -1,4 +1,4 @@
-import { countedCentre, isCentreTracked } from '@stashwise/accounts/counted-centre'
+import { countedCentre, hasEverything, isCentreTracked } from '@stashwise/accounts/counted-centre'
 import { countedLevel } from '@stashwise/accounts/counted-level'
 import type { FiguresRecord } from '@stashwise/accounts/figures-record'
 import { type Catalogue, nameOf } from '@stashwise/catalogue/catalogue'
@@ -67,8 +67,13 @@ export function createMarketService({ catalogueOf, readHistory, requestHistory, 
       const ordinal = catalogue.facts.byUrl.get(url)
       if (ordinal === undefined) return undefined
       const page = presentItemPage(catalogue, ordinal, { locale: viewer.locale, now: clock() }, priceRecipe)
-      if (!record || !isCentreTracked(record, page.fee.centre.module)) return page
-      return { ...page, fee: { ...page.fee, centre: { ...page.fee.centre, isTracked: true } } }
+      if (!record) return page
+      const { centre } = page.fee
+      const counted = {
+        ...(isCentreTracked(record, centre.module) && { isTracked: true }),
+        ...(hasEverything(record) && { isAssumed: true }),
+      }
+      return { ...page, fee: { ...page.fee, centre: { ...centre, ...counted } } }
     },
     bestSaleOf(mode, record) {
       const { facts, prices } = catalogueOfSeller({ mode }, record)

@@ -52,8 +52,8 @@ export function createToday(parts: TodayParts): TodayService {
       if (itemCount === 0) return undefined
       if (player?.tracksProgress) return { ...make(viewer, player), isExample: false, craft: craftNow(parts, viewer, player) }
       const { today, crafts } = exampleOf(viewer, version)
-      // With Pro the page it leads to calculates with the player's own settings.
-      return player?.pro ? { ...today, craft: exampleCraft(parts, viewer, player, { crafts, level: exampleRoutes }) } : today
+      // The page it leads to calculates with the player's own settings, or for everything.
+      return player ? { ...today, craft: exampleCraft(parts, viewer, player, { crafts, level: exampleRoutes }) } : today
     },
   }
 }

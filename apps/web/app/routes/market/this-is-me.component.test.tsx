@@ -110,6 +110,25 @@ test('a loyalty level that the player cannot have yet says what it needs, and is
   expect(level('Generator')).toBe('1')
 })
 
+test('modules that nobody told of have no level, and one that the edition begins with is not below it', async () => {
+  const browser = await openBrowser('visitor')
+  stubCookies(browser)
+  await renderRoute('/crafts', { browser })
+  const strip = within(await openStrip())
+  await strip.findByRole('group', { name: 'All built up to level' })
+  const select = (name: string) => strip.getByRole<HTMLSelectElement>('combobox', { name })
+  const texts = (name: string) => [...select(name).options].map(({ text }) => text)
+  expect([select('Vents').value, texts('Vents')]).toEqual(['', ['–', '0', '1', '2', '3']])
+  fireEvent.change(strip.getByRole('combobox', { name: 'Edition' }), { target: { value: 'The Unheard' } })
+  await waitFor(() => expect(texts('Cultist Circle')).toEqual(['–', '1']))
+  press('All built up to level', 'None')
+  await waitFor(() => expect(select('Vents').value).toBe('0'))
+  expect([select('Cultist Circle').value, texts('Vents')[0]]).toEqual(['1', '0'])
+  strip.getByText('Your edition’s stash is a module too: Stash 4.')
+  fireEvent.click(strip.getByRole('button', { name: 'Done' }))
+  await screen.findByText(/2 modules/)
+})
+
 test('skip is one press, and says nothing of the player', async () => {
   const browser = await openBrowser('visitor')
   stubCookies(browser)

@@ -2,7 +2,7 @@ import { levelSaid } from '@stashwise/accounts/module-switches'
 import type { HideoutModule } from '@stashwise/game/hideout'
 import type { ModuleId } from '@stashwise/game/ids'
 import type { Progression } from '@stashwise/progression/facts'
-import { builtLevel, builtUpTo, stashSlug } from '@stashwise/progression/hideout/levels-built'
+import { builtLevel, builtUpTo, startingLevel, stashSlug } from '@stashwise/progression/hideout/levels-built'
 import { levelsWith } from '@stashwise/progression/hideout/parts-to'
 import { useState } from 'react'
 import { ChoiceSelect } from '#app/kit/form/input.tsx'
@@ -15,7 +15,8 @@ import { StripField } from './strip-field.tsx'
 import type { Strip } from './use-player-strip.ts'
 
 const commonLevels = [0, 1, 2, 3] as const
-type Station = { id: ModuleId; module: HideoutModule; name: string; most: number }
+/** `least`: what the edition begins with. */
+type Station = { id: ModuleId; module: HideoutModule; name: string; least: number; most: number }
 
 /** Built levels: one press for all stations up to a level, and one for each that differs, with those it requires. */
 export function StationFields({ strip }: { strip: Strip }) {
@@ -23,15 +24,16 @@ export function StationFields({ strip }: { strip: Strip }) {
   const progression = useQuestFacts()
   if (!progression) return <Skeleton height="5rem" />
   const { facts, names } = progression
+  const { fields, isKnown, tell } = strip
   const stations: Station[] = [...facts.modules.values()]
     .filter(({ slug }) => slug !== stashSlug)
     .map((module) => ({
       id: module.id,
       module,
       name: names.module(module.id),
+      least: startingLevel(module, fields.gameEdition),
       most: Math.max(0, ...module.levels.map(({ level }) => level)),
     }))
-  const { fields, isKnown, tell } = strip
   const allOf = (level: number) => builtUpTo(facts.modules, level, fields.gameEdition)
   const isAll = (level: number) => {
     const all = allOf(level)
@@ -74,7 +76,7 @@ export function StationFields({ strip }: { strip: Strip }) {
 
 type EachProps = { strip: Strip; stations: readonly Station[]; progression: Progression }
 
-function EachStation({ strip: { fields, tell }, stations, progression: { facts, names } }: EachProps) {
+function EachStation({ strip: { fields, isKnown, tell }, stations, progression: { facts, names } }: EachProps) {
   const { t, format } = useTexts('playerstrip')
   /** The level that was told last, with all that it requires. */
   const [told, setTold] = useState<{ id: ModuleId; levels: ReadonlyMap<ModuleId, number> }>()
@@ -87,9 +89,11 @@ function EachStation({ strip: { fields, tell }, stations, progression: { facts, 
   const raised = isAsTold
     ? [...told.levels].flatMap(([id, level]) => (id === told.id ? [] : [t('stationAt', { station: names.module(id), level })]))
     : []
+  const isTold = isKnown('modules')
+  const stash = [...facts.modules.values()].find(({ slug }) => slug === stashSlug)
   return (
     <div className={styles.each}>
-      {stations.map(({ id, name, most }) => (
+      {stations.map(({ id, module, name, least, most }) => (
         <div key={id} className={styles.row}>
           <div className={styles.who}>
             <span aria-hidden="true">{name}</span>
@@ -100,12 +104,18 @@ function EachStation({ strip: { fields, tell }, stations, progression: { facts, 
           <ChoiceSelect
             isDense
             aria-label={name}
-            value={String(levelSaid(fields, id))}
-            values={Array.from({ length: most + 1 }, (_, level) => String(level))}
-            onChange={(level) => build(id, Number(level))}
+            value={isTold ? String(builtLevel(module, fields)) : ''}
+            values={[...(isTold ? [] : ['']), ...Array.from({ length: most - least + 1 }, (_, above) => String(least + above))]}
+            textOf={(level) => level || '–'}
+            onChange={(level) => level !== '' && build(id, Number(level))}
           />
         </div>
       ))}
+      {isTold && stash ? (
+        <p className="text-dim">
+          {t('stashToo', { name: t('stationAt', { station: names.module(stash.id), level: builtLevel(stash, fields) }) })}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -42,7 +42,7 @@ const ownSettings = (record: FiguresRecord): Partial<CalculatorSettings> => ({
 
 function playerSettings(record: FiguresRecord): Partial<CalculatorSettings> {
   const { level, gameEdition, questsDone, farmCards, tracksProgress: useProgress } = record
-  // These are no part of what is unlocked.
+  // Nothing unlocks these.
   const told = {
     ...(isFactKnown(record, 'cards') ? { farmCards } : {}),
     ...(isFactKnown(record, 'logins') ? { loginsADay: record.logins.length } : {}),

@@ -19,8 +19,8 @@ export type CraftNow = {
 }
 /** `at`: milliseconds since 1970. `best`: what of the trader's limited stock sells for most more on the flea market; roubles for all `units`. */
 export type RestockNow = { trader: string; at: number; best?: { name: string; units: number; gain: number } }
-/** `unlocks`: quests that wait for it. */
-export type QuestNow = { name: string; href: string; trader: string; map?: string; unlocks: number }
+/** `unlocks`: quests that wait for it. `marked`: quests the player has marked, where those are too few to be all they have done. */
+export type QuestNow = { name: string; href: string; trader: string; map?: string; unlocks: number; marked?: number }
 
 /** A line: what to do, that something has to be known first, or that there is nothing. */
 type Line<Found> = { kind: 'found'; found: Found } | { kind: 'unknown' } | { kind: 'none' }

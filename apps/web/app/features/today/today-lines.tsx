@@ -66,8 +66,9 @@ export function TodayLines({ today, isSaid }: { today: Today; isSaid: boolean })
     return `${when} · ${t('restock.best', { ...best, gain: format.moneyShort(best.gain), units: format.number(best.units) })}`
   }
 
-  function questWhy({ trader, map, unlocks }: Extract<Today['quest'], { kind: 'found' }>['found']): string {
-    return withDots([trader, map, unlocks > 0 ? t('quest.unlocks', { count: unlocks }) : undefined])
+  function questWhy({ trader, map, unlocks, marked }: Extract<Today['quest'], { kind: 'found' }>['found']): string {
+    const more = unlocks > 0 ? t('quest.unlocks', { count: unlocks }) : undefined
+    return withDots([trader, map, marked === undefined ? more : t('quest.marked', { count: marked })])
   }
 }
 

@@ -158,6 +158,12 @@ test('the market opens with four lines, an example for strangers and the playerâ
   expect(lines().queryByText(/balaclava|key/i)).toBeNull()
   lines().getByRole('link', { name: 'Mark the quests you have done' })
   cleanup()
+  // One quest of many, as an import brings: the dashboard goes by it, and so does the line, which says so.
+  browser.cookies.set('player', '1p1.l22.q5ad38a')
+  await renderRoute('/', { browser })
+  expect(lines().queryByRole('link', { name: 'Mark the quests you have done' })).toBeNull()
+  lines().getByText(/ Â· only 1 quest marked$/)
+  cleanup()
   // A workbench of level 2, and one login a day.
   browser.cookies.set('player', '1p1.l40.t44444444.o1200.m5d484fda654e7600681d93152')
   await renderRoute('/', { browser })

@@ -8,14 +8,16 @@ import type { Viewer } from '#app/http/call-variables.ts'
 import type { Today } from '../service.ts'
 import type { TodayParts } from './today-parts.ts'
 
-/** The quest to do next, as the dashboard has it. */
+/** The quest to do next, as the dashboard has it from the first mark on. */
 export function questNow(
   { progression }: Pick<TodayParts, 'progression'>,
   viewer: Viewer,
   player: FiguresRecord,
   now: number,
 ): Today['quest'] {
-  if (!areQuestsMarked(player)) return { kind: 'unknown' }
+  const marked = player.questsDone.length
+  const isAll = areQuestsMarked(player)
+  if (!isAll && marked === 0) return { kind: 'unknown' }
   const facts = progression.facts(viewer.mode)
   const progress = toProgressPlayer(player)
   const [next] = nextQuests(facts, questStates(facts, progress, Math.floor(now / 1000)), progress.questsHidden)
@@ -30,6 +32,7 @@ export function questNow(
       trader: names.trader(quest.trader),
       unlocks: next.unlocks,
       ...(next.map !== undefined && { map: names.map(next.map) }),
+      ...(!isAll && { marked }),
     },
   }
 }

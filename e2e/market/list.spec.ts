@@ -55,3 +55,25 @@ test('what is typed before the page is hydrated is searched when it is', async (
   await expect(page).toHaveURL(/q=ledx/)
   await expect(page.locator('[data-names] a').filter({ visible: true }).first()).toHaveText('LEDX Skin Transilluminator')
 })
+
+for (const locale of ['en', 'ru'] as const)
+  for (const width of [390, 1280])
+    test(`what to do now is read whole: ${locale}, ${width} pixels`, async ({ page, context, site }) => {
+      await context.addCookies([
+        { name: 'locale', value: locale, url: site.url },
+        // One quest, and the second level of the Intelligence Center, which has the longest name.
+        { name: 'player', value: '1p1.l40.t44444444.m5d484fdf654e7600691aadf82.q5ad38a', url: site.url },
+      ])
+      await page.setViewportSize({ width, height: 800 })
+      await openPage(page, '/')
+      const now = page.getByRole('region', { name: /^(What to do now|Что делать сейчас)$/ })
+      await expect(now).toContainText(/Intelligence Center 2|Разведцентр 2/)
+      const cut = await now
+        .locator('span')
+        .evaluateAll((texts) =>
+          texts
+            .filter((text) => text.scrollHeight > text.clientHeight + 1 || text.scrollWidth > text.clientWidth + 1)
+            .map((text) => text.textContent),
+        )
+      expect(cut).toEqual([])
+    })

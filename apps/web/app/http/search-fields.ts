@@ -1,5 +1,6 @@
 // The small form: these schemas are read in the browser as well, and the large one alone would be half a page's scripts.
 import { locales } from '@stashwise/game/locale'
+import { shortSlugOf } from '@stashwise/maps/map-slugs'
 import * as z from 'zod/mini'
 
 /** Longest search that is read; the rest of a longer one is cut. */
@@ -15,6 +16,11 @@ export const textField = z.catch(
 )
 /** Part of an address as the feed writes it: commas, pluses, ampersands and accents occur. */
 export const slugField = z.catch(z.optional(z.string().check(z.regex(/^[^\s/?#]{1,120}$/))), undefined)
+/** A map by its slug; what players type for one with a long name is its slug. Another word stays, so that the page can say that there is no such map. */
+export const mapField = z.pipe(
+  slugField,
+  z.transform((slug) => (slug === undefined ? undefined : (shortSlugOf(slug) ?? slug))),
+)
 /** `1` is on, everything else off. */
 export const flagField = z.catch(
   z.pipe(

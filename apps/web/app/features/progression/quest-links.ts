@@ -2,7 +2,7 @@ import { objectiveTypes } from '@stashwise/game/quest'
 import { type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
-import { flagField as flag, slugField as slug, textField as text } from '#app/http/search-fields.ts'
+import { flagField as flag, mapField, slugField as slug, textField as text } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'
 
 export const questsPath = '/progression/quests'
@@ -17,7 +17,7 @@ export const questSearch = z.object({
   trader: slug,
   q: text,
   /** Slug of a map; `none`: quests without one. */
-  map: slug,
+  map: mapField,
   type: z.catch(z.optional(z.enum(objectiveTypes)), undefined),
   kappa: flag,
   /** Also the quests the player has hidden. */

@@ -1,11 +1,11 @@
 // The small form: this schema is read in the browser as well.
 import * as z from 'zod/mini'
-import { directionField, slugField } from '#app/http/search-fields.ts'
+import { directionField, mapField, slugField } from '#app/http/search-fields.ts'
 import { searchHref } from '#app/http/search-href.ts'
 import type { TableSort } from '#app/kit/data-table/column.ts'
 
 /** Search parameters of a list: the column it is in order of, its direction, and the map it is of. What cannot be read is left out. */
-export const listSearch = z.object({ sort: slugField, dir: directionField, map: slugField })
+export const listSearch = z.object({ sort: slugField, dir: directionField, map: mapField })
 export type ListSearch = z.infer<typeof listSearch>
 
 /** The order of a list in its address. `usual`: without one; names come from the lowest, figures from the highest. */

@@ -111,6 +111,12 @@ describe('a visitor', () => {
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row.textContent).toMatch(/Prapor.*Customs/)
   })
+
+  test('says that there is no map of that name, beside the filter that names it', async () => {
+    await renderRoute('/progression/quests?map=atlantis')
+    await screen.findByText('There is no map “atlantis”.')
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Map' }).value).toBe('atlantis')
+  })
 })
 
 test('a quest becomes a goal of the dashboard, and stops being one', async () => {

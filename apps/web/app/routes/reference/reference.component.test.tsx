@@ -88,9 +88,20 @@ test.each(['/bosses?map=nowhere', '/keys?map=__proto__&sort=constructor&dir=up']
   '%s: what is not there is an empty list, not a fault',
   async (path) => {
     await renderRoute(path)
-    screen.getByText(/^No (boss on|key for) this map$/)
+    screen.getByText(/^There is no map “(nowhere|__proto__)”$/)
   },
 )
+
+test('a map without entries is named as one, and one by its long name is found', async () => {
+  await renderRoute('/keys?map=icebreaker')
+  screen.getByText('No key for this map')
+  const map = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Map' }).selectedOptions[0]?.text
+  expect(map()).toBe('Icebreaker')
+  cleanup()
+  await renderRoute('/bosses?map=streets-of-tarkov')
+  expect(map()).toBe('Streets of Tarkov')
+  screen.getByRole('row', { name: /^Kaban/ })
+})
 
 test('a key below its flea level sells for what the list says, to a visitor who said their level', async () => {
   const browser = await openBrowser('visitor')

@@ -1,4 +1,6 @@
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { DataTable } from '#app/kit/data-table/data-table.tsx'
 import { SortChoice } from '#app/kit/data-table/sort-choice.tsx'
 import { TableFilter } from '#app/kit/data-table/table-filter.tsx'
@@ -24,15 +26,24 @@ type ListPageProps<Row> = {
 }
 
 /** A list that is narrowed by map. `children`: notes below it. */
-export const ListPage = <Row extends object>({ table, title, lead, none, player, children, ...choice }: ListPageProps<Row>) => (
-  <Page title={title} lead={lead} tools={<TableTools table={table} name={table.id} />}>
-    {player}
-    <div className="row-middle">
-      <TableFilter table={table} />
-      <MapChoice {...choice} />
-      <SortChoice table={table} />
-    </div>
-    <DataTable table={table} caption={title} empty={<Empty title={none.title}>{none.text}</Empty>} />
-    {children}
-  </Page>
-)
+export function ListPage<Row extends object>({ table, title, lead, none, player, children, ...choice }: ListPageProps<Row>) {
+  const { t } = useTranslation('reference')
+  const { map } = choice.search
+  const isThere = map === undefined || isNamedMap(map) || choice.maps.some(({ slug }) => slug === map)
+  return (
+    <Page title={title} lead={lead} tools={<TableTools table={table} name={table.id} />}>
+      {player}
+      <div className="row-middle">
+        <TableFilter table={table} />
+        <MapChoice {...choice} />
+        <SortChoice table={table} />
+      </div>
+      <DataTable
+        table={table}
+        caption={title}
+        empty={<Empty title={isThere ? none.title : t('noSuchMap', { asked: map })}>{none.text}</Empty>}
+      />
+      {children}
+    </Page>
+  )
+}

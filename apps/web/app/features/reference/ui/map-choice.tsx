@@ -1,3 +1,4 @@
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 import { useShowView } from '#app/http/use-address.ts'
 import { MapSelect } from '#app/kit/map-select.tsx'
 import { useShown } from '#app/kit/use-shown.ts'
@@ -9,13 +10,15 @@ type Props = { path: string; search: ListSearch; maps: readonly Place[] }
 
 /** Narrows a list to the entries of one map, by the address. */
 export function MapChoice({ path, search, maps }: Props) {
-  const { t, locale } = useTexts('reference')
+  const { t, locale } = useTexts(['reference', 'shell'])
   const show = useShowView()
   const [shown, setShown] = useShown(search.map ?? '')
   const names = new Map(maps.map(({ slug, name }) => [slug, name]))
-  const slugs = [...names.keys()].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
+  // The address may name one of which there are no entries.
+  const slugs = [...new Set([...names.keys(), ...(shown === '' ? [] : [shown])])].sort((a, b) => nameOf(a).localeCompare(nameOf(b), locale))
   function nameOf(slug: string): string {
-    return slug === '' ? t('allMaps') : (names.get(slug) ?? slug)
+    if (slug === '') return t('allMaps')
+    return names.get(slug) ?? (isNamedMap(slug) ? t(`shell:map.${slug}`) : slug)
   }
   return (
     <MapSelect

@@ -23,6 +23,8 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
   const id = useId()
   const change = (part: Partial<QuestSearch>) => navigate(questsHref(search, part), { replace: true, preventScrollReset: true })
   const { maps, types } = useMemo(() => choicesOf(progression, locale), [progression, locale])
+  // The address may name one without quests.
+  const others = search.map === undefined || search.map === noMap || maps.some((map) => map === search.map) ? [] : [search.map]
   return (
     <search className="row-middle">
       <FilterSearch label={t('search')} value={search.q} onSearch={(q) => change({ q })} />
@@ -35,7 +37,7 @@ export function QuestFilters({ search, progression }: { search: QuestSearch; pro
         <MapSelect
           aria-label={t('map')}
           value={search.map ?? ''}
-          values={['', ...maps, noMap]}
+          values={['', ...maps, noMap, ...others]}
           isMap={(map) => map !== '' && map !== noMap}
           textOf={(map) => (map === '' ? t('anyMap') : map === noMap ? t('noMap') : progression.names.map(mapSlug(map)))}
           onChange={(map) => change({ map: map || undefined })}

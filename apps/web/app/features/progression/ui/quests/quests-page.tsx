@@ -1,3 +1,4 @@
+import { isNamedMap } from '@stashwise/maps/map-slugs'
 import type { QuestState } from '@stashwise/progression/quests/quest-state'
 import { isInTab, type QuestTab, questTabs } from '@stashwise/progression/quests/quest-tabs'
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
@@ -12,7 +13,7 @@ import { Skeleton } from '#app/kit/skeleton.tsx'
 import { useEscape } from '#app/kit/use-escape.ts'
 import { useTexts } from '#app/kit/use-texts.ts'
 import { PlayerLine, useThisPlayer } from '../../player-line.tsx'
-import { isNarrowed, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
+import { isNarrowed, noMap, type QuestSearch, questsHref, usualTab } from '../../quest-links.ts'
 import { type Quests, useQuests } from '../../use-quests.ts'
 import type { ShoppingParts } from '../hideout/shopping-parts.ts'
 import { ProgressMenu } from '../menu/progress-menu.tsx'
@@ -97,7 +98,7 @@ function LoadedQuests({ quests, search: asked, shopping }: { quests: Quests; sea
               player={player}
             />
           ) : (
-            <NoRows search={search} />
+            <NoRows search={search} hasMap={hasMap(progression, search.map)} />
           )}
           <span className="sr-only" role="status">
             {t('count', { count: view.rows.length })}
@@ -164,10 +165,18 @@ function OtherTabs({ search, counts }: { search: QuestSearch; counts: Record<Que
   )
 }
 
-function NoRows({ search }: { search: QuestSearch }) {
+/** Whether an address names a map there is, or none. */
+const hasMap = ({ facts }: Quests['progression'], map: string | undefined): boolean =>
+  map === undefined ||
+  map === noMap ||
+  isNamedMap(map) ||
+  facts.quests.values().some(({ locations }) => locations.some((location) => location === map))
+
+function NoRows({ search, hasMap }: { search: QuestSearch; hasMap: boolean }) {
   const { t } = useTranslation('quests')
   const reset = questsHref(search, { trader: undefined, q: '', map: undefined, type: undefined, kappa: false })
-  if (isNarrowed(search)) return <Empty title={t('emptyFiltered')} action={<ButtonLink to={reset}>{t('resetFilters')}</ButtonLink>} />
+  const empty = hasMap ? t('emptyFiltered') : t('noSuchMap', { asked: search.map })
+  if (isNarrowed(search)) return <Empty title={empty} action={<ButtonLink to={reset}>{t('resetFilters')}</ButtonLink>} />
   return (
     <Empty title={t(`empty.${search.tab ?? usualTab}`)}>
       <p>{t(`emptyText.${search.tab ?? usualTab}`)}</p>

@@ -33,7 +33,7 @@ type Read = { fields: Imported; unknown: number; leftOut: LeftOut }
 
 /**
  * Progress from TarkovTracker: the response of its API (`GET /progress`, with or without the `data` around it), or its backup file, which
- * has a part for each mode. A response is of one mode, which its `meta` names. Undefined for what is neither, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
+ * has a part for each mode. A response is of one mode, which its `meta` names. Undefined for any other file, `no-mode` for a backup without that mode. `unknown`: quests the game no longer
  * has. Source: tarkovtracker-org/TarkovTracker, its OpenAPI document and the format `tarkovtracker-backup`, versions 1 and 2.
  */
 export function parseTarkovTracker(content: Content, mode: GameMode, ids: GameIds): (Read & { mode: FileMode }) | 'no-mode' | undefined {

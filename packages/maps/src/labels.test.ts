@@ -1,19 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { isOnMap } from './check-places.ts'
 import { labelId, toLabels } from './labels.ts'
+import type { MapLabel } from './map-facts.ts'
 import { mapSlugs } from './map-slugs.ts'
 import { landmarksByMap, mostLandmarks } from './places/landmarks.ts'
 import { placesByMap } from './places/places.ts'
 import { slangOf, slangPlaces } from './places/slang.ts'
 import { toMapPoint } from './project.ts'
 import { findProjection } from './projections.ts'
-import { searchLabels } from './search-markers.ts'
+import { searchPlaces } from './search-markers.ts'
 
 function labelsOf(slug: string, language: 'en' | 'ru' = 'en') {
   const projection = findProjection(slug)
   if (!projection) throw new Error(`no projection of ${slug}`)
   return toLabels(projection, language).map((label) => ({ ...label, at: toMapPoint(label, projection) }))
 }
+const searchLabels = (labels: readonly MapLabel[], words: string) =>
+  searchPlaces({ markers: [], items: new Map(), labels }, words)?.labels ?? []
 const sheetsOf = (slug: string, text: string) => {
   const label = labelsOf(slug).find((each) => each.text === text)
   return label ? (label.levels ?? 'all') : undefined

@@ -3,7 +3,8 @@ import { weakMemoize } from '@stashwise/game/memoize'
 import { normalise, otherLayout, soundOf, splitWords, type Word } from '@stashwise/search/search-text'
 import type { MapFacts, MapLabel, Marker } from './map-facts.ts'
 
-type SearchedFacts = Pick<MapFacts, 'markers' | 'items'>
+type SearchedMarkers = Pick<MapFacts, 'markers' | 'items'>
+type SearchedFacts = SearchedMarkers & Pick<MapFacts, 'labels'>
 
 /** Longer input is cut. */
 const maxSearchLength = 200
@@ -11,24 +12,35 @@ const maxSearchLength = 200
 /** Matching markers by id, each with the item it is found by; undefined for one that is found by its own words. */
 export type Hits = ReadonlyMap<string, ItemUid | undefined>
 
+/** `labels`: names on the map. `isSimilar`: nothing is called so, all of this only has a name like it. */
+export type FoundPlaces = { hits: Hits; labels: readonly MapLabel[]; isSimilar: boolean }
+
 /**
- * The matching markers: first those that are called so, then bosses of such a place, then others found by their own words, last by an item;
- * undefined without a term. Commas or semicolons separate alternatives; each word must
+ * The matching markers and names on the map; undefined without a term. Markers: first those that are called so, then bosses of such a place,
+ * then others found by their own words, last by an item. Commas or semicolons separate alternatives; each word must
  * begin one in names, zones, bosses, one of the items, keys or objectives. Spaces and punctuation inside names do not matter, nor zeros before a
  * number, nor in which of the two alphabets a name is typed. Where nothing is found, the words are read as one, as typed on the other keyboard
  * layout, without their endings, and last with one typing error in each.
  * @param kindName - names of kinds in the user's language, searched as well.
  */
-export function searchMarkers(
+export function searchPlaces(
   facts: SearchedFacts,
   search: string,
   kindName: (kind: Marker['kind']) => string = () => '',
-): Hits | undefined {
-  return firstFinding(search, (terms, fits) => markersWith(facts, terms, kindName, fits))
+): FoundPlaces | undefined {
+  const namesOfLabels = labelTexts(facts)
+  return firstFinding(search, (terms, fits) => ({
+    hits: markersWith(facts, terms, kindName, fits),
+    labels: facts.labels.filter((_, at) => {
+      const texts = namesOfLabels[at] ?? []
+      return terms.some((words) => words.every((word) => texts.some((one) => fits(one, word))))
+    }),
+    isSimilar: fits === hasSimilar,
+  }))
 }
 
 function markersWith(
-  facts: SearchedFacts,
+  facts: SearchedMarkers,
   terms: readonly (readonly string[])[],
   kindName: (kind: Marker['kind']) => string,
   has: Fits,
@@ -64,28 +76,17 @@ export function markersNamed(markers: readonly Marker[], search: string): Marker
   )
 }
 
-/** Names on the map that fit, by the same rules; none without a term. */
-export function searchLabels(labels: readonly MapLabel[], search: string): MapLabel[] {
-  const memo = new Map<string, Word>()
-  const known = labels.map((label) => ({ label, texts: [label.text, label.alias ?? ''].map((name) => toText(name, memo)) }))
-  const found = firstFinding(search, (terms, has) => {
-    const fitting = known.filter(({ texts }) => terms.some((words) => words.every((word) => texts.some((one) => has(one, word)))))
-    return new Set(fitting.map(({ label }) => label))
-  })
-  return [...(found ?? [])]
-}
-
 /** Shorter words are only taken as they are typed. */
 const shortestReread = 4
 /** Shorter words have no typing error. */
 const shortestWithError = 5
 
 /** What is found by the first reading of a search that finds anything; undefined without a term. */
-function firstFinding<Found extends { size: number }>(search: string, find: (terms: string[][], fits: Fits) => Found): Found | undefined {
+function firstFinding(search: string, find: (terms: string[][], fits: Fits) => FoundPlaces): FoundPlaces | undefined {
   const typed = termsOf(search)
   if (typed.length === 0) return undefined
   const found = find(typed, has)
-  if (found.size > 0) return found
+  if (hasAny(found)) return found
   const areLong = (least: number) => (words: readonly string[]) => words.every((word) => word.length >= least)
   const asOne = typed.filter(areLong(shortestReread)).map((words) => [words.join('')])
   const readings: readonly (readonly [string[][], Fits])[] = [
@@ -97,10 +98,12 @@ function firstFinding<Found extends { size: number }>(search: string, find: (ter
   ]
   for (const [terms, fits] of readings) {
     const others = find(terms.filter(areLong(shortestReread)), fits)
-    if (others.size > 0) return others
+    if (hasAny(others)) return others
   }
   return found
 }
+
+const hasAny = ({ hits, labels }: FoundPlaces): boolean => hits.size + labels.length > 0
 
 /** `общага` and `общаги` are one word, also in Latin letters. */
 const withoutEnding = (word: string): string => (word.length > shortestReread ? word.replace(/[аеиоуыэюяйьaeiouy]$/, '') : word)
@@ -128,8 +131,16 @@ type Text = Sounded & { unpadded?: Sounded }
 type MarkerTexts = { names: readonly Text[]; others: readonly Text[] }
 const noTexts: MarkerTexts = { names: [], others: [] }
 
-/** Shorter words sound like too many. */
+/** Shorter words sound like too many, and so do those of which less is heard. */
 const shortestHeard = 3
+/** No word has a letter three times in a row: what has it is not heard as that letter once. */
+const tripleLetter = /(.)\1\1/u
+
+/** The sound a word is searched by; undefined where it is compared with written words alone. */
+function heardAs(word: string): string | undefined {
+  const sound = soundOf(word)
+  return sound.length < shortestHeard || tripleLetter.test(word) ? undefined : sound
+}
 
 /** Whether a text has a word. */
 type Fits = (text: Text, word: string) => boolean
@@ -137,9 +148,10 @@ type Fits = (text: Text, word: string) => boolean
 /** Whether a name has a word that begins so, but for one typing error; sentences have too many words, and numbers no errors. */
 const hasSimilar: Fits = ({ written, heard }, word) => {
   if (written.joined.includes(' ') || /\d/.test(word)) return false
-  const sound = soundOf(word)
+  const sound = heardAs(word)
   return (
-    [...written.starts].some((at) => isLike(word, written.joined, at)) || [...heard.starts].some((at) => isLike(sound, heard.joined, at))
+    [...written.starts].some((at) => isLike(word, written.joined, at)) ||
+    (sound !== undefined && [...heard.starts].some((at) => isLike(sound, heard.joined, at)))
   )
 }
 
@@ -160,7 +172,9 @@ function isLike(word: string, joined: string, from: number): boolean {
 const has = (text: Text, word: string): boolean => beginsIn(text, word) || (text.unpadded !== undefined && beginsIn(text.unpadded, word))
 
 function beginsIn({ written, heard }: Sounded, word: string): boolean {
-  return begins(written, word) || (word.length >= shortestHeard && begins(heard, soundOf(word)))
+  if (begins(written, word)) return true
+  const sound = word.length < shortestHeard ? undefined : heardAs(word)
+  return sound !== undefined && begins(heard, sound)
 }
 
 function begins({ joined, starts }: Line, word: string): boolean {
@@ -210,7 +224,7 @@ const itemsOf = ({ items = [], lock, asksFor, brings = [] }: Marker): ItemUid[] 
 ]
 
 function kindsNamed(
-  { markers }: SearchedFacts,
+  { markers }: SearchedMarkers,
   word: string,
   kindName: (kind: Marker['kind']) => string,
   has: Fits,
@@ -220,7 +234,7 @@ function kindsNamed(
 }
 
 /** What markers are found by, made on the first search of a map. */
-const textsOf = weakMemoize(({ markers, items }: SearchedFacts) => {
+const textsOf = weakMemoize(({ markers, items }: SearchedMarkers) => {
   const memo = new Map<string, Word>()
   const all = new Map<string, Text>()
   /** Places share most of their texts. */
@@ -243,4 +257,10 @@ const textsOf = weakMemoize(({ markers, items }: SearchedFacts) => {
     own,
     items: new Map([...items].map(([uid, { name, shortName, alias = '' }]) => [uid, toText(`${name} | ${shortName} | ${alias}`, memo)])),
   }
+})
+
+/** The same of the names on the map. */
+const labelTexts = weakMemoize(({ labels }: SearchedFacts) => {
+  const memo = new Map<string, Word>()
+  return labels.map(({ text, alias = '' }) => [text, alias].map((name) => toText(name, memo)))
 })

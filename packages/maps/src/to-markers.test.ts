@@ -9,7 +9,7 @@ import { containerKind } from './container-kinds.ts'
 import { extractKind, extractNeeds } from './extract-kinds.ts'
 import { packMapFacts, unpackMapFacts } from './facts-wire.ts'
 import { markerCategories, markerKinds } from './marker-kinds.ts'
-import { searchMarkers } from './search-markers.ts'
+import { searchPlaces } from './search-markers.ts'
 import { aMap, bolts, dormKey, names } from './testing/a-map.ts'
 import { toMarkers } from './to-markers.ts'
 
@@ -219,15 +219,15 @@ describe('on the wire', () => {
     ['dorms toolbox', []],
     ['box', []],
   ])('a search for %j finds %j', (words, kinds) => {
-    const hits = searchMarkers(facts, words)
+    const hits = searchPlaces(facts, words)?.hits
     expect(facts.markers.filter(({ id }) => hits?.has(id)).map(({ kind }) => kind)).toEqual(kinds)
   })
   test('names of kinds are searched in the language they are given in', () => {
-    const hits = searchMarkers(facts, 'мин', (kind) => (kind === 'hazard' ? 'Минное поле' : ''))
+    const hits = searchPlaces(facts, 'мин', (kind) => (kind === 'hazard' ? 'Минное поле' : ''))?.hits
     expect(hits?.size).toBe(1)
   })
-  test.each(['', ' , ', ';;;', '—'])('%j searches nothing', (words) => expect(searchMarkers(facts, words)).toBeUndefined())
-  test('no input makes a search fail', () => fc.assert(fc.property(fc.string(), (words) => void searchMarkers(facts, words))))
+  test.each(['', ' , ', ';;;', '—'])('%j searches nothing', (words) => expect(searchPlaces(facts, words)).toBeUndefined())
+  test('no input makes a search fail', () => fc.assert(fc.property(fc.string(), (words) => void searchPlaces(facts, words))))
 })
 
 test('places outside of the map are named for the log', () => {

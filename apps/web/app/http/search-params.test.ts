@@ -16,6 +16,11 @@ test('a control character is a space: the database stores no NUL', () => {
   expect(read('q=a%00b%1bc&author=%00&tag=%C2%85x%0d%0a')).toEqual({ q: 'a b c', author: ' ', tag: ' x  ' })
 })
 
+test('a value with bytes that are no text is left out: a cut link searches nothing', () => {
+  expect(read('q=%E0%A4%A&page=2')).toEqual({ page: '2' })
+  expect(read('q=%D1&q=bandage')).toEqual({ q: 'bandage' })
+})
+
 test.each([
   ['loadouts', loadoutSearch, ['q', 'author', 'weapon', 'caliber', 'recoil', 'price', 'sort']],
   ['market', marketSearch, ['q', 'tag', 'sort', 'offset']],

@@ -1,10 +1,12 @@
 /**
  * Search parameters of an address, the first of each name; the one reader of them, for pages, calls and the browser. What no key types is a
- * space: the database stores no NUL, and no line break or escape belongs in a field of an address.
+ * space: the database stores no NUL, and no line break or escape belongs in a field of an address. A value with bytes that are no text (a link
+ * that was cut) is left out.
  */
 export function searchParams(from: URL | URLSearchParams): Record<string, string> {
   const params: Record<string, string> = {}
-  for (const [name, value] of 'searchParams' in from ? from.searchParams : from) params[name] ??= value.replace(/\p{Cc}/gu, ' ')
+  for (const [name, value] of 'searchParams' in from ? from.searchParams : from)
+    if (!value.includes('\uFFFD')) params[name] ??= value.replace(/\p{Cc}/gu, ' ')
   return params
 }
 

@@ -8,7 +8,7 @@ import { unpackMapFacts } from '@stashwise/maps/facts-wire'
 import { featuresOfFacts } from '@stashwise/maps/layers/fact-layer'
 import { mapSlugs } from '@stashwise/maps/map-slugs'
 import { findProjection, projections } from '@stashwise/maps/projections'
-import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
+import { searchPlaces } from '@stashwise/maps/search-markers'
 import { factsOfVariant } from '@stashwise/maps/variants'
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -89,7 +89,7 @@ describe.each(mapSlugs)('%s', (slug) => {
     expect(named.length).toBeGreaterThan(1)
     const names = Map.groupBy(named, ({ name }) => name)
     for (const [name, markers] of names) {
-      const hits = searchMarkers(russian, name.replaceAll(/[,;]/g, ' '))
+      const hits = searchPlaces(russian, name.replaceAll(/[,;]/g, ' '))?.hits
       expect([name, markers.filter(({ id }) => !hits?.has(id)).map(({ id }) => id)]).toEqual([name, []])
     }
   })
@@ -102,7 +102,7 @@ describe.each(mapSlugs)('%s', (slug) => {
         .split(/[“”«»]/)[1]
         ?.split('; ') ?? []
     expect(terms).toHaveLength(2)
-    for (const term of terms) expect(searchMarkers(facts, term, (kind) => t(`map:kind.${kind}`))?.size).toBeGreaterThan(0)
+    for (const term of terms) expect(searchPlaces(facts, term, (kind) => t(`map:kind.${kind}`))?.hits.size).toBeGreaterThan(0)
     for (const term of terms) expect(t('map:searchHint')).toContain(term)
   })
 })
@@ -115,7 +115,7 @@ test.each([
 ])('on %s, %j finds %s first, and little else', async (slug, words, name, most) => {
   browser()
   const facts = await factsOf(slug)
-  const [first = '', ...others] = searchMarkers(facts, words)?.keys() ?? []
+  const [first = '', ...others] = searchPlaces(facts, words)?.hits.keys() ?? []
   expect(facts.byId.get(first)?.name).toBe(name)
   expect(others.length).toBeLessThan(most)
 })
@@ -127,7 +127,7 @@ test.each([
 ])('on %s in Russian, %s and %s find the same boss first', async (slug, ...ways) => {
   browser('locale=ru')
   const facts = await factsOf(slug)
-  const [first, second] = ways.map((words) => [...(searchMarkers(facts, words)?.keys() ?? [])][0])
+  const [first, second] = ways.map((words) => [...(searchPlaces(facts, words)?.hits.keys() ?? [])][0])
   expect(facts.byId.get(first ?? '')?.kind).toBe('boss')
   expect(second).toBe(first)
 })
@@ -140,15 +140,15 @@ test.each([
 ])('on %s in Russian, %s finds %s, and no place for other things', async (slug, words, name) => {
   browser('locale=ru')
   const facts = await factsOf(slug)
-  const hits = [...(searchMarkers(facts, words) ?? [])]
+  const hits = [...(searchPlaces(facts, words)?.hits ?? [])]
   expect(hits.length).toBeGreaterThan(1)
   expect(new Set(hits.map(([id, item]) => (item ? facts.items.get(item)?.name : facts.byId.get(id)?.name)))).toEqual(new Set([name]))
 })
 
 test('on Interchange, икеа finds the shop IDEA', async () => {
   browser('locale=ru')
-  const { labels } = await factsOf('interchange')
-  expect(searchLabels(labels, 'икеа').map(({ id }) => id)).toEqual(['place-idea'])
+  const facts = await factsOf('interchange')
+  expect(searchPlaces(facts, 'икеа')?.labels.map(({ id }) => id)).toEqual(['place-idea'])
 })
 
 test('places are named as players say them, in the language of the player', async () => {
@@ -329,7 +329,7 @@ describe('the real maps', () => {
     expect([...namesOf('lighthouse', 'hazard')].sort()).toEqual(['Minefield', 'Sniper zone'])
     expect(namesOf('customs', 'unlock')).toContain('Dorm room 314 marked key')
     expect(namesOf('woods', 'btrStop')).toContain('Sunken Village')
-    expect(searchMarkers(factsIn('lighthouse'), 'minefield')?.size).toBeGreaterThan(100)
+    expect(searchPlaces(factsIn('lighthouse'), 'minefield')?.hits.size).toBeGreaterThan(100)
   })
   test('the layer files can be read, hold no trail of anybody, and what they have of the data is what it gives', () => {
     const layers = readLayers()

@@ -1,5 +1,5 @@
 import type { Marker } from '@stashwise/maps/map-facts'
-import { searchMarkers } from '@stashwise/maps/search-markers'
+import { searchPlaces } from '@stashwise/maps/search-markers'
 import { expect, test } from 'vitest'
 import { bestHits } from './best-hits.ts'
 
@@ -22,7 +22,7 @@ const markers = [
   aMarker('reshala 2', 'boss', 'Reshala', 300),
 ]
 function best(search: string) {
-  const hits = searchMarkers({ markers, items: new Map() }, search) ?? new Map()
+  const hits = searchPlaces({ markers, items: new Map(), labels: [] }, search)?.hits ?? new Map()
   return bestHits(
     markers.filter(({ id }) => hits.has(id)),
     hits,

@@ -25,6 +25,7 @@ test.each([
   ['at=999999,0', {}],
   ['on=boss,nobody', { on: ['boss'] }],
   ['point=<script>&q=%20', {}],
+  ['q=%E0%A4%A&on=boss', { on: ['boss'] }],
   ['quest=,,debut', { quests: ['debut'] }],
 ])('%s: what cannot be read is left out by itself', (search, expected) => {
   expect(read(search)).toEqual(expected)

@@ -1,5 +1,6 @@
 import { type LevelId, levelIds } from '@stashwise/maps/level-ids'
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
+import { searchParams } from '#app/http/search-params.ts'
 
 /** What the address of a map says, so that a link shows the same. Absent: as the page begins without it. */
 export type MapAddress = {
@@ -22,15 +23,15 @@ const maxQuests = 40
 const farthest = 10_000
 const none = 'none'
 
-const findLevel = (text: string | null | undefined): LevelId | undefined => levelIds.find((id) => id === text)
+const findLevel = (text: string | undefined): LevelId | undefined => levelIds.find((id) => id === text)
 
 /** Reads an address; whatever cannot be read is left out by itself. */
 export function parseMapAddress(params: URLSearchParams): MapAddress {
-  const [point, level, on, q] = ['point', 'level', 'on', 'q'].map((name) => params.get(name))
-  const at = /^(-?\d{1,5}(?:\.\d{1,2})?),(-?\d{1,5}(?:\.\d{1,2})?)$/.exec(params.get('at') ?? '')
+  const { point, level, on, q, at: centre = '', zoom: depth = '', quest = '' } = searchParams(params)
+  const at = /^(-?\d{1,5}(?:\.\d{1,2})?),(-?\d{1,5}(?:\.\d{1,2})?)$/.exec(centre)
   const [x, z] = [Number(at?.[1]), Number(at?.[2])]
-  const zoom = /^-?\d(\.\d{1,3})?$/.test(params.get('zoom') ?? '') ? Number(params.get('zoom')) : undefined
-  const quests = (params.get('quest') ?? '').split(',').filter((url) => /^[^\s/?#,]{1,100}$/.test(url))
+  const zoom = /^-?\d(\.\d{1,3})?$/.test(depth) ? Number(depth) : undefined
+  const quests = quest.split(',').filter((url) => /^[^\s/?#,]{1,100}$/.test(url))
   const names = new Set(on?.split(','))
   const named = findLevel(level)
   const words = q?.trim().slice(0, maxWordsLength)

@@ -134,8 +134,8 @@ function Tab() {
   if (choices.tab === 'raid') return <RaidPanel />
   // The first view knows nothing of a search.
   if (!facts && words !== '') return <Waiting />
-  const { projection, listed, hits, labels, showLabels, first, openId, nameOf, wayTo, show } = map
-  return <Places {...{ projection, facts, listed, hits, labels, showLabels, first, shown, openId, nameOf, wayTo, show }} />
+  const { projection, listed, hits, labels, isSimilar, showLabels, first, openId, nameOf, wayTo, show } = map
+  return <Places {...{ projection, facts, listed, hits, labels, isSimilar, showLabels, first, shown, openId, nameOf, wayTo, show }} />
 }
 
 /** Kinds with their number of markers; of quests only chosen ones, as on the map. */
@@ -153,12 +153,24 @@ function QuestsTab() {
 
 type PlacesProps = Pick<
   MapView,
-  'projection' | 'facts' | 'listed' | 'hits' | 'labels' | 'showLabels' | 'first' | 'shown' | 'openId' | 'nameOf' | 'wayTo' | 'show'
+  | 'projection'
+  | 'facts'
+  | 'listed'
+  | 'hits'
+  | 'labels'
+  | 'isSimilar'
+  | 'showLabels'
+  | 'first'
+  | 'shown'
+  | 'openId'
+  | 'nameOf'
+  | 'wayTo'
+  | 'show'
 >
 
 /** Hundreds of lines: not rendered again with every change around them. */
 const Places = memo(function Places(props: PlacesProps) {
-  const { projection, facts, listed, hits, labels, showLabels, shown, openId, nameOf, wayTo, show } = props
+  const { projection, facts, listed, hits, labels, isSimilar, showLabels, shown, openId, nameOf, wayTo, show } = props
   const { t } = useTranslation('map')
   const { onlyOf, sideOf, levelName } = usePointWords()
   const isSearched = hits !== undefined
@@ -198,6 +210,7 @@ const Places = memo(function Places(props: PlacesProps) {
   return (
     <>
       {unnamed}
+      {isSimilar ? <p className={styles.note}>{t('similarOnly')}</p> : null}
       <LabelGroup key={String(isSearched)} labels={labels} count={landmarks} isOpen={isSearched} openId={openId} onPick={showLabels} />
       <PlaceList
         groups={groups}

@@ -15,7 +15,7 @@ const maxRows = 30
 
 /** Finds places by words; terms apart by a semicolon are all searched at once. Arrows choose one of those found, Enter goes there, Escape takes back what was typed. */
 export function MapSearch() {
-  const { searchField, words, hits, labels, first, search, goToHits } = useMap()
+  const { searchField, words, hits, labels, isSimilar, first, search, goToHits } = useMap()
   const { t } = useTexts('map')
   const id = useId()
   const rows = useFoundRows()
@@ -89,7 +89,7 @@ export function MapSearch() {
         ) : null}
       </LocalForm>
       <span role="status" className={`small-dim ${styles.found}`}>
-        {hits ? t('found', { count: hits.size + labels.length }) : null}
+        {hits ? t(isSimilar ? 'foundSimilar' : 'found', { count: hits.size + labels.length }) : null}
       </span>
     </search>
   )

@@ -1,6 +1,6 @@
 import type { MapFacts, MapLabel, Marker } from '@stashwise/maps/map-facts'
 import type { MarkerKind } from '@stashwise/maps/marker-kinds'
-import { searchLabels, searchMarkers } from '@stashwise/maps/search-markers'
+import { searchPlaces } from '@stashwise/maps/search-markers'
 import { useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LoadedQuests } from '../quests/map-quests.ts'
@@ -30,7 +30,7 @@ type Options = {
 
 /**
  * Markers by the layers and the search: `hits` (undefined: no search), `onMap` both together, `listed` those of the list beside the map,
- * `best` those of them that a search is most about. `labels`: names on the map, those that are searched for or all.
+ * `best` those of them that a search is most about. `labels`: names on the map, those that are searched for or all. `isSimilar`: a search found only what has a name like it.
  */
 export function useShownMarkers({ facts, shown, words, openId, quests }: Options) {
   const { t } = useTranslation('map')
@@ -42,11 +42,9 @@ export function useShownMarkers({ facts, shown, words, openId, quests }: Options
     return visibleMarkers(facts, { shown, quests: new Set(chosen?.map(({ quest }) => quest.uid)), objectivesDone })
   }, [facts, shown, chosen, objectivesDone])
   const searched = useDeferredValue(words)
-  const hits = useMemo(() => facts && searchMarkers(facts, searched, (kind) => t(`kind.${kind}`)), [facts, searched, t])
-  const labels = useMemo(() => {
-    if (!facts) return noLabels
-    return hits ? searchLabels(facts.labels, searched) : facts.labels
-  }, [facts, hits, searched])
+  const found = useMemo(() => facts && searchPlaces(facts, searched, (kind) => t(`kind.${kind}`)), [facts, searched, t])
+  const hits = found?.hits
+  const labels = found?.labels ?? facts?.labels ?? noLabels
   const labelHits = useMemo(() => (hits ? new Set(labels.map(({ id }) => id)) : undefined), [hits, labels])
   // Hits show even where their kind is off, and so does a marker that a link opens.
   const onMap = useMemo(() => {
@@ -64,6 +62,7 @@ export function useShownMarkers({ facts, shown, words, openId, quests }: Options
     listed,
     best,
     hits,
+    isSimilar: found?.isSimilar ?? false,
     onMap,
     labels,
     labelHits,

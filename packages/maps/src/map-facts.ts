@@ -33,7 +33,7 @@ export type MarkerDetails = OfVariants & {
   kind: MarkerKind
   /** In the user's language: of the extract, container, boss, quest … Kinds without names of their own (spawns) have their zone's, or ''; a lock has its key's. */
   name: string
-  /** The English name it is found by as well: of ways out and bosses, in other languages. */
+  /** The English name, in English the Russian one, it is found by as well: of ways out and bosses. */
   alias?: string
   /** Readable name of the zone it belongs to. */
   zone?: string

@@ -44,17 +44,19 @@ export function toMapBody(map: GameMap, projection: MapProjection, facts: Catalo
   }
 }
 
-/** Adds the English names that players use in every language: of ways out and bosses, whose ids are the same in all. */
+/**
+ * Adds the names of the other language that players know, English ones or on an English page Russian ones: of ways out and bosses, whose ids are
+ * the same in all. A map's facts grow by less than 1 kB for it, as they are sent.
+ */
 function aliasesFor(map: GameMap, facts: CatalogueFacts, locale: Locale): (marker: PlacedMarker) => PlacedMarker {
-  if (locale === 'en') return (marker) => marker
   const { markers } = toMarkers({
     map: { ...map, ...unaliased },
     quests: [],
-    names: mapNames(facts, 'en', { quest: String, objective: String }),
+    names: mapNames(facts, locale === 'en' ? 'ru' : 'en', { quest: String, objective: String }),
   })
-  const english = new Map(markers.map(({ id, name }) => [id, name]))
+  const others = new Map(markers.map(({ id, name }) => [id, name]))
   return (marker) => {
-    const alias = english.get(marker.id)
+    const alias = others.get(marker.id)
     return alias && alias !== marker.name ? { ...marker, alias } : marker
   }
 }

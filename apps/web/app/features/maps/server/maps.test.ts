@@ -93,6 +93,17 @@ describe.each(mapSlugs)('%s', (slug) => {
       expect([name, markers.filter(({ id }) => !hits?.has(id)).map(({ id }) => id)]).toEqual([name, []])
     }
   })
+  test('in English, ways out and bosses are found by their Russian names too', async () => {
+    browser()
+    const english = await factsOf(slug)
+    browser('locale=ru')
+    const russian = await factsOf(slug)
+    const named = russian.markers.filter(({ kind }) => /Extraction$|^(?:transition|boss)$/.test(kind))
+    for (const [name, markers] of Map.groupBy(named, (marker) => marker.name)) {
+      const hits = searchPlaces(english, name.replaceAll(/[,;]/g, ' '))?.hits
+      expect([name, markers.filter(({ id }) => !hits?.has(id)).map(({ id }) => id)]).toEqual([name, []])
+    }
+  })
   test.each(['en', 'ru'] as const)('the example of the search finds places of each of its terms, in %s', async (locale) => {
     browser(`locale=${locale}`)
     const facts = await factsOf(slug)

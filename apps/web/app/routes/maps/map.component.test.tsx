@@ -164,7 +164,70 @@ test('a fourth quest is refused without Pro, with the words of the rule', async 
     if (first) fireEvent.click(first)
     if (chosen < 3) await screen.findByText(`${chosen + 1} of 3 quests chosen`)
   }
-  await screen.findByText(/you can select no more than 3 quests simultaneously/)
+  const rule = await screen.findByText(/you can select no more than 3 quests simultaneously/)
+  // Where it was pressed, over none of the chosen ones, and with its link seen as one.
+  const offers = within(screen.getByRole('region', { name: 'Add a quest' }))
+  expect(rule.closest('li')).toBe(offers.getAllByRole('button')[0]?.closest('li'))
+  expect(rule.className).toContain('links')
+  within(rule).getByRole('link', { name: 'What Pro adds' })
+  const [remove] = screen.getAllByRole('button', { name: /^Remove .* from the map$/ })
+  if (remove) fireEvent.click(remove)
+  await screen.findByText('2 of 3 quests chosen')
+  expect(screen.queryByText(/no more than 3 quests/)).toBeNull()
+})
+
+test('a map on which no quest has anything to do says that alone', async () => {
+  await renderRoute('/maps/terminal')
+  tab('Quests')
+  await screen.findByText('No quest has anything to do on this map.')
+  expect(screen.queryByText(/Choose one below/)).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Add a quest' })).toBeNull()
+})
+
+test('where all quests are chosen for other maps, one is to be taken off first, which is done there', async () => {
+  const { browser } = await renderRoute('/maps/woods')
+  tab('Quests')
+  for (let chosen = 0; chosen < 3; chosen++) {
+    const [first] = within(await screen.findByRole('region', { name: 'Add a quest' }))
+      .getAllByRole('button')
+      .filter(({ textContent }) => !/Customs/.test(textContent ?? ''))
+    if (first) fireEvent.click(first)
+    await screen.findByText(`${chosen + 1} of 3 quests chosen`)
+  }
+  cleanup()
+  await renderRoute('/maps/lab', { browser })
+  tab('Quests')
+  await screen.findByText(/^All 3 quests are chosen for other maps. Remove one of them/)
+  expect(screen.queryByText(/Choose one below/)).toBeNull()
+  const elsewhere = within(screen.getByRole('region', { name: 'Chosen for other maps' }))
+  const [remove] = elsewhere.getAllByRole('button')
+  if (remove) fireEvent.click(remove)
+  await screen.findByText(/Choose one below/)
+})
+
+test('quests of one name say which quest each comes after, where they are offered, chosen and listed', async () => {
+  await renderRoute('/maps/lighthouse')
+  tab('Quests')
+  const offers = within(await screen.findByRole('region', { name: 'Add a quest' }))
+  fireEvent.change(offers.getByRole('searchbox'), { target: { value: 'make amends' } })
+  const words = offers.getAllByRole('button', { name: /^Make Amends(?! -)/ }).map(({ textContent }) => textContent)
+  expect(words).toHaveLength(3)
+  for (const before of ['Equipment', 'Quarantine', 'Sweep Up'])
+    expect(words.filter((each) => each?.includes(`after Make Amends - ${before}`))).toHaveLength(1)
+  const [first] = offers.getAllByRole('button', { name: /^Make Amends(?! -)/ })
+  if (first) fireEvent.click(first)
+  within(await screen.findByRole('region', { name: 'Make Amends' })).getByText(/^after Make Amends - /)
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'make amends' } })
+  await waitFor(() => expect(screen.getAllByText(/^after Make Amends - /).length).toBeGreaterThan(2))
+})
+
+test('what is only similar to a search is said to be so', async () => {
+  await renderRoute('/maps/lighthouse?q=crane')
+  await screen.findByText(/^\d+ similar$/)
+  screen.getByText('Nothing here has exactly this name. These names are similar.')
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Find on the map' }), { target: { value: 'zzzz' } })
+  await screen.findByText('0 places')
+  screen.getByText('Nothing found on this map')
 })
 
 test('Pro: the pasted name of a screenshot says where the player looks, one of a menu is no error', async () => {

@@ -135,7 +135,9 @@ function Tab() {
   // The first view knows nothing of a search.
   if (!facts && words !== '') return <Waiting />
   const { projection, listed, hits, labels, isSimilar, showLabels, first, openId, nameOf, wayTo, show } = map
-  return <Places {...{ projection, facts, listed, hits, labels, isSimilar, showLabels, first, shown, openId, nameOf, wayTo, show }} />
+  return (
+    <Places {...{ quests, projection, facts, listed, hits, labels, isSimilar, showLabels, first, shown, openId, nameOf, wayTo, show }} />
+  )
 }
 
 /** Kinds with their number of markers; of quests only chosen ones, as on the map. */
@@ -153,6 +155,7 @@ function QuestsTab() {
 
 type PlacesProps = Pick<
   MapView,
+  | 'quests'
   | 'projection'
   | 'facts'
   | 'listed'
@@ -170,7 +173,7 @@ type PlacesProps = Pick<
 
 /** Hundreds of lines: not rendered again with every change around them. */
 const Places = memo(function Places(props: PlacesProps) {
-  const { projection, facts, listed, hits, labels, isSimilar, showLabels, shown, openId, nameOf, wayTo, show } = props
+  const { quests, projection, facts, listed, hits, labels, isSimilar, showLabels, shown, openId, nameOf, wayTo, show } = props
   const { t } = useTranslation('map')
   const { onlyOf, sideOf, levelName } = usePointWords()
   const isSearched = hits !== undefined
@@ -181,8 +184,9 @@ const Places = memo(function Places(props: PlacesProps) {
   const noteOf = ({ ids: [id], first }: ListRow) => {
     const marker = id === undefined ? undefined : facts?.byId.get(id)
     const way = marker && wayTo(marker)
-    if (way) return way
-    const parts = [sideOf(first), onlyOf(first)].filter((part) => part !== undefined)
+    const leading = first.quest === undefined ? undefined : quests?.leading.get(first.quest)
+    const after = leading === undefined ? undefined : t('afterQuest', { quest: quests?.progression.names.quest(leading) })
+    const parts = [after, ...(way ? [way] : [sideOf(first), onlyOf(first)])].filter((part) => part !== undefined)
     return parts.length > 0 ? parts.join(' · ') : null
   }
   /** How a place differs from others of its name. */

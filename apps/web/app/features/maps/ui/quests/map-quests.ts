@@ -4,6 +4,7 @@ import type { Marker } from '@stashwise/maps/map-facts'
 import { questsOfOtherVariants } from '@stashwise/maps/variants'
 import type { ObjectiveFact } from '@stashwise/progression/facts'
 import { freeQuestLimit } from '@stashwise/progression/quest-limit'
+import type { leadingToNamesakes } from '@stashwise/progression/quests/namesakes'
 import type { QuestState, QuestStates } from '@stashwise/progression/quests/quest-state'
 import { byPlace } from '@stashwise/progression/quests/quest-tabs'
 import { questSearch, questsHref } from '#app/features/progression/quest-links.ts'
@@ -20,8 +21,8 @@ export type MapQuests = {
   notNow: ReadonlyMap<QuestUid, readonly MapVariantId[]>
 }
 
-/** The player's quests with those of one map. */
-export type LoadedQuests = Quests & { ofMap: MapQuests }
+/** The player's quests with those of one map. `leading`: what tells quests of one name apart, see {@link leadingToNamesakes}. */
+export type LoadedQuests = Quests & { ofMap: MapQuests; leading: ReturnType<typeof leadingToNamesakes> }
 
 export const isOpen = ({ status }: Pick<QuestState, 'status'>): boolean => status === 'active' || status === 'available'
 /** Whether there may still be something to do for a quest, whatever else would have to be done before. */

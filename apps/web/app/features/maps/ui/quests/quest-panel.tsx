@@ -10,7 +10,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ItemLink } from '#app/features/progression/item-link.tsx'
 import { ObjectiveRow } from '#app/features/progression/quest-objectives.tsx'
-import { type Quests, useQuests } from '#app/features/progression/use-quests.ts'
+import { useQuests } from '#app/features/progression/use-quests.ts'
 import { AppLink } from '#app/kit/app-link.tsx'
 import { Button } from '#app/kit/button.tsx'
 import { Empty } from '#app/kit/empty.tsx'
@@ -22,7 +22,7 @@ import { RowButton } from '../look/row-button.tsx'
 import { Waiting } from '../look/waiting.tsx'
 import { useMap } from '../page/map-context.ts'
 import { usePointWords } from '../points/use-point-words.ts'
-import { hasPlace, isOpen, type LoadedQuests, type MapQuests, questHref, toggleChoice } from './map-quests.ts'
+import { hasPlace, isOpen, type LoadedQuests, questHref, toggleChoice } from './map-quests.ts'
 import styles from './quest-panel.module.css'
 
 /** Quests offered at once; a search finds the others. */
@@ -44,15 +44,15 @@ type LoadedProps = { quests: LoadedQuests; facts: MapFacts }
 
 function Loaded({ quests, facts }: LoadedProps) {
   const { t } = useTranslation(['map', 'quests'])
-  const [isOverLimit, setIsOverLimit] = useState(false)
+  const [refused, setRefused] = useState<QuestUid>()
   const { set } = useMap()
   const { ofMap } = quests
-  const { chosen, elsewhere } = ofMap
+  const { chosen, elsewhere, others } = ofMap
   const count = useRef<HTMLParagraphElement>(null)
   const moveFocus = useFocusFallback()
   function toggle(uid: QuestUid) {
     const outcome = quests.progress.edit(toggleChoice(ofMap, quests.states, uid))
-    setIsOverLimit(outcome === 'quest-limit')
+    setRefused(outcome === 'quest-limit' ? uid : undefined)
     if (outcome !== 'accepted') return
     const next = neighbourOf(document.activeElement)
     moveFocus(() => (next?.isConnected ? next : count.current))
@@ -60,6 +60,7 @@ function Loaded({ quests, facts }: LoadedProps) {
     set({ linkedQuests: undefined })
   }
   const isUnlimited = quests.progress.place === 'account'
+  const isFull = !isUnlimited && elsewhere.length >= freeQuestLimit
   return (
     <div className="stack-3">
       <p ref={count} className="text-dim" tabIndex={-1}>
@@ -67,14 +68,9 @@ function Loaded({ quests, facts }: LoadedProps) {
           ? t('chosen', { count: chosen.length })
           : t('chosenOf', { count: chosen.length + elsewhere.length, most: freeQuestLimit })}
       </p>
-      <div role="alert" className={styles.alert}>
-        {isOverLimit ? (
-          <p className={styles.limit}>
-            {t('quests:limit')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
-          </p>
-        ) : null}
-      </div>
-      {chosen.length === 0 ? <p className="text-dim">{t('noQuests')}</p> : null}
+      {chosen.length === 0 ? (
+        <p className="text-dim">{t(others.length === 0 ? 'noneHere' : isFull ? 'allElsewhere' : 'noQuests', { most: freeQuestLimit })}</p>
+      ) : null}
       {chosen.map((state) => (
         <Chosen key={state.quest.uid} state={state} onRemove={() => toggle(state.quest.uid)} {...{ quests, facts }} />
       ))}
@@ -84,14 +80,16 @@ function Loaded({ quests, facts }: LoadedProps) {
           <ul className={styles.offers}>
             {elsewhere.map(({ quest: { uid, url } }) => (
               <li key={uid} className={styles.offer}>
-                <AppLink to={questHref(url)}>{quests.progression.names.quest(uid)}</AppLink>
+                <span>
+                  <AppLink to={questHref(url)}>{quests.progression.names.quest(uid)}</AppLink> <Leading quests={quests} uid={uid} />
+                </span>
                 <RemoveButton name={quests.progression.names.quest(uid)} onClick={() => toggle(uid)} />
               </li>
             ))}
           </ul>
         </section>
       ) : null}
-      <Offers quests={quests} ofMap={ofMap} onAdd={toggle} />
+      {others.length > 0 || chosen.length > 0 ? <Offers {...{ quests, refused }} onAdd={toggle} /> : null}
     </div>
   )
 }
@@ -111,6 +109,13 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   )
 }
 
+/** Which one it is of quests of one name: the one after another quest. */
+function Leading({ quests, uid }: { quests: LoadedQuests; uid: QuestUid }) {
+  const { t } = useTranslation('map')
+  const before = quests.leading.get(uid)
+  return before === undefined ? null : <small>{t('afterQuest', { quest: quests.progression.names.quest(before) })}</small>
+}
+
 type ChosenProps = LoadedProps & { state: QuestState; onRemove: () => void }
 
 function Chosen({ quests, facts, state, onRemove }: ChosenProps) {
@@ -127,6 +132,7 @@ function Chosen({ quests, facts, state, onRemove }: ChosenProps) {
       <header className={styles.head}>
         <h3 className={styles.name}>
           <AppLink to={questHref(quest.url)}>{names.quest(quest.uid)}</AppLink>
+          <Leading quests={quests} uid={quest.uid} />
           <small>{names.trader(quest.trader)}</small>
         </h3>
         <RemoveButton name={names.quest(quest.uid)} onClick={onRemove} />
@@ -187,9 +193,12 @@ function Objective({ objective, quests, state, markers, isUnplaced }: ObjectiveP
   )
 }
 
-function Offers({ quests, ofMap, onAdd }: { quests: Quests; ofMap: MapQuests; onAdd: (uid: QuestUid) => void }) {
+/** `refused`: the one that was pressed while no more may be chosen; the words of the rule are right below it. */
+type OffersProps = { quests: LoadedQuests; refused: QuestUid | undefined; onAdd: (uid: QuestUid) => void }
+
+function Offers({ quests, refused, onAdd }: OffersProps) {
   const { t } = useTranslation(['map', 'quests'])
-  const { others, notNow } = ofMap
+  const { others, notNow } = quests.ofMap
   const { variantsOf } = usePointWords()
   const [words, setWords] = useState('')
   const { names } = quests.progression
@@ -207,11 +216,17 @@ function Offers({ quests, ofMap, onAdd }: { quests: Quests; ofMap: MapQuests; on
               <Plus size={16} aria-hidden="true" />
               <span className="grow">
                 {names.quest(uid)}
-                {isOpen({ status }) ? null : <small className="nowrap"> {t('quests:status.locked')}</small>}
+                {isOpen({ status }) ? null : <small className="nowrap"> {t('quests:status.locked')}</small>}{' '}
+                <Leading quests={quests} uid={uid} />
                 {notNow.has(uid) ? <small className="nowrap"> {variantsOf(notNow.get(uid))}</small> : null}
               </span>
               <small>{names.trader(trader)}</small>
             </RowButton>
+            {uid === refused ? (
+              <p role="alert" className={`links ${styles.limit}`}>
+                {t('quests:limit')} <AppLink to={accountPath('pro')}>{t('position.getPro')}</AppLink>
+              </p>
+            ) : null}
           </li>
         ))}
       </ul>

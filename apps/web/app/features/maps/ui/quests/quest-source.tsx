@@ -1,3 +1,4 @@
+import { leadingToNamesakes } from '@stashwise/progression/quests/namesakes'
 import { useEffect, useMemo } from 'react'
 import { useProgress } from '#app/features/progression/use-progress.ts'
 import { useQuests } from '#app/features/progression/use-quests.ts'
@@ -18,6 +19,7 @@ export function QuestSource() {
     () => quests && questsOfMap(quests.states, { map: slug, markers, variant: raid.variant, isUnlimited, wanted: linkedQuests }),
     [quests, slug, markers, raid.variant, isUnlimited, linkedQuests],
   )
-  useEffect(() => set({ quests: quests && ofMap && { ...quests, ofMap } }), [quests, ofMap, set])
+  const leading = useMemo(() => quests && leadingToNamesakes(quests.states, quests.progression.names.quest), [quests])
+  useEffect(() => set({ quests: quests && ofMap && leading && { ...quests, ofMap, leading } }), [quests, ofMap, leading, set])
   return null
 }

@@ -113,7 +113,9 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
 function Leading({ quests, uid }: { quests: LoadedQuests; uid: QuestUid }) {
   const { t } = useTranslation('map')
   const before = quests.leading.get(uid)
-  return before === undefined ? null : <small>{t('afterQuest', { quest: quests.progression.names.quest(before) })}</small>
+  return before === undefined ? null : (
+    <small className={styles.leading}>{t('afterQuest', { quest: quests.progression.names.quest(before) })}</small>
+  )
 }
 
 type ChosenProps = LoadedProps & { state: QuestState; onRemove: () => void }

@@ -1,4 +1,4 @@
-import { normalise, otherLayout, soundsLike, splitWords, stemOf, type Word } from './search-text.ts'
+import { isOneLetter, normalise, otherLayout, soundsLike, splitWords, stemOf, type Word } from './search-text.ts'
 
 /** How well a name fits what was typed, the best first. `ending`: the whole name with other Russian endings. */
 export const fits = { exact: 0, ending: 1, wholeWords: 2, beginnings: 3, inside: 4, similar: 5 } as const
@@ -21,7 +21,7 @@ const shortestAlone = 5
 const shortestWithTwo = 7
 const shortestAloneWithTwo = 8
 /** Words like this are typed to see what happens. */
-const isNoise = (typed: string): boolean => /[<>{}\\`^%]/.test(typed) || /^(.)\1{2,}$/u.test(typed.trim())
+const isNoise = (typed: string): boolean => /[<>{}\\`^%]/.test(typed) || isOneLetter(typed.trim())
 
 export type FitOf = (names: readonly string[]) => Fit | undefined
 

@@ -58,10 +58,15 @@ const sounds: Readonly<Record<string, string>> = {
 /** A Cyrillic word by its sound in Latin letters (`салева` is `saleva`): names in Latin letters are often typed so. */
 export const bySound = (word: string): string => word.replace(/[а-я]/g, (letter) => sounds[letter] ?? letter)
 
+/** One letter over and over, typed to see what happens. */
+export const isOneLetter = (word: string): boolean => /^(.)\1{2,}$/u.test(word)
+
 /**
- * How a Cyrillic word may be written in Latin letters by its sound; в is v or w (`салева` is Salewa). None for a word that is not Cyrillic.
+ * How a Cyrillic word may be written in Latin letters by its sound; в is v or w (`салева` is Salewa). None for a word that is not Cyrillic, and none
+ * for one letter over and over, whose sound is no name (`ййй` is not `III`).
  */
 export function soundsLike(word: string): string[] {
+  if (isOneLetter(word)) return []
   const sound = bySound(word)
   if (sound === word) return []
   return word.includes('в') ? [sound, sound.replaceAll('v', 'w')] : [sound]

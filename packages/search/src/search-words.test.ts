@@ -19,6 +19,16 @@ test('words two errors away are those that comparing every word would find', () 
   )
 })
 
+test('one letter over and over finds what has it, not what another layout and its sound make of it', () => {
+  const names = ['Level III plate', 'Salewa', 'IIII']
+  const index = prepareSearch(names.map((name) => ({ name, shortName: name })))
+  const found = (query: string) => index.find(query).map((at) => names[at])
+  expect(['qqq', 'ййй', 'zzzz', 'сссс'].map(found)).toEqual([[], [], [], []])
+  // A numeral, on either keyboard layout.
+  for (const query of ['iii', 'шшш']) expect(found(query)).toContain('Level III plate')
+  expect(['slewa', 'салева', 'cfktdf'].map(found)).toEqual([['Salewa'], ['Salewa'], ['Salewa']])
+})
+
 test('a search of many words nobody knows costs no more than that of the first', () => {
   const syllables = ['ka', 'lo', 'mi', 'ter', 'gun', 'pa', 'shi', 'vo']
   const rows = Array.from({ length: 4096 }, (_, at) => {

@@ -5,8 +5,8 @@ import type { SortKey } from '@stashwise/catalogue/sort-keys'
 import type { Locale } from '@stashwise/game/locale'
 import { defaultSort, freeSearchRows, type MarketQuery } from './view.ts'
 
-/** `matches`: items that fit; more than `total` when a search was cut. */
-export type ListedOrdinals = { total: number; limited: boolean; matches: number; ordinals: Ordinal[] }
+/** `matches`: items that fit; more than `total` when a search was cut. `isSimilar`: they only have names like what was searched for. */
+export type ListedOrdinals = { total: number; limited: boolean; matches: number; isSimilar?: true; ordinals: Ordinal[] }
 
 /** One page of items. Those without the sorted value come last; equal ones are in name order. Searches without Pro give 20 hits. */
 export function listItems(catalogue: Catalogue, query: MarketQuery, viewer: { locale: Locale; isPro: boolean }): ListedOrdinals {
@@ -45,9 +45,9 @@ function listHits(
   passes: Passes,
 ): ListedOrdinals {
   const { search } = localeIndex(catalogue.facts, locale)
-  const hits = search.find(query.search, search.size, passes)
+  const { found: hits, reading } = search.findAs(query.search, search.size, passes)
   const shown = isPro ? hits : hits.slice(0, freeSearchRows)
-  const cut = { limited: shown.length < hits.length, matches: hits.length }
+  const cut = { limited: shown.length < hits.length, matches: hits.length, ...(reading === 'similar' && { isSimilar: true as const }) }
   if (query.sort === 'relevance') return { ...cut, total: shown.length, ordinals: shown.slice(query.offset, query.offset + query.limit) }
   const chosen = new Set(shown)
   return { ...cut, ...page(orderOf(catalogue, query.sort, query.dir, locale), (at) => chosen.has(at), query.offset, query.limit) }

@@ -84,6 +84,8 @@ export type MarketList = {
   limited: boolean
   /** Items that match; more than {@link MarketList.total} when the search was cut. */
   matches: number
+  /** A search found nothing that is called so, only names like it. */
+  isSimilar?: true
   items: MarketRow[]
 }
 

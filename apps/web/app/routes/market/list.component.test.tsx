@@ -20,6 +20,15 @@ const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Fil
 const type = (text: string) => fireEvent.change(field(), { target: { value: text } })
 const cell = (row: ReturnType<typeof rowOf>, at: number) => row.getAllByRole('cell')[at]?.textContent
 
+test('items that are only similar to a search are said to be so', async () => {
+  const words = 'Nothing has exactly this name. These names are similar.'
+  const open = await renderRoute('/?q=slaewa')
+  screen.getByText(words)
+  open.unmount()
+  await renderRoute('/?q=salewa')
+  expect(screen.queryByText(words)).toBeNull()
+})
+
 test('a row names what the flea market leaves after its fee, beside the best trader', async () => {
   await renderRoute('/?q=salewa%20first')
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent?.replace('sim', ''))

@@ -63,6 +63,7 @@ export function MarketPage({ root, search, list, state, level, tags, tag, openin
         <p className="sr-only" role="status">
           {search.q ? t('search.results', { count: list.total }) : ''}
         </p>
+        {list.isSimilar && !typing.hits ? <p className="hint">{t('search.similar')}</p> : null}
         {typing.hits || typing.isPrepared ? (
           <HitTable
             hits={typing.hits ?? spare}

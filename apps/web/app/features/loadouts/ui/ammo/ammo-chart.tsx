@@ -12,7 +12,7 @@ import { type AmmoPageProps, allCalibers, ammoHref } from './ammo-search.ts'
 import { axisEnd, axisShare } from './axis-share.ts'
 import { CaliberChoice } from './caliber-choice.tsx'
 import { CaliberSign } from './caliber-sign.tsx'
-import { freeSide, labelled, outerHull } from './outer-hull.ts'
+import { freeSide, labelled, labelRoom, outerHull } from './outer-hull.ts'
 
 /** Damage by penetration: a sign for every round, and the same rounds as a list, where arrow keys walk from one to the next. */
 export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundRow[] }) {
@@ -30,8 +30,8 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   const placed = (row: RoundRow) => ({ left: `${at(row).left * 100}%`, top: `${at(row).top * 100}%` })
   const marked = listed.find(({ item }) => item.url === (pointed ?? search.round))
   const wanted = (row: RoundRow) => (row.penetration > right / 2 ? 'left' : 'right')
-  const sideOf = (row: RoundRow) => freeSide(at(row), listed.filter((other) => other !== row).map(at), wanted(row), labelRoom(row))
-  const named = labelled(bestFirst(listed), { at, wanted, room: labelRoom }).flatMap(({ point: row, side }) =>
+  const sideOf = (row: RoundRow) => freeSide(at(row), listed.filter((other) => other !== row).map(at), wanted(row), roomOf(row))
+  const named = labelled(bestFirst(listed), { at, wanted, room: roomOf }).flatMap(({ point: row, side }) =>
     row === marked ? [] : [{ row, side }],
   )
   return (
@@ -106,8 +106,7 @@ export function AmmoChart({ rounds, ...props }: AmmoPageProps & { rounds: RoundR
   )
 }
 
-/** How far a label reaches from its point, with half the sign of another point. */
-const labelRoom = ({ item }: RoundRow) => ({ left: 0.045 + 0.016 * item.shortName.length, top: 0.035 })
+const roomOf = ({ item }: RoundRow) => labelRoom(item.shortName)
 
 /** In the order they are named in while there is room: those no other one beats in both figures, then the others. */
 function bestFirst(rounds: readonly RoundRow[]): RoundRow[] {

@@ -69,7 +69,10 @@ const View = ({ icon: Icon, children }: { icon: typeof List; children: string })
   </>
 )
 
-/** Buttons for those without a wheel: over the graph's corner, on phones below it, where they would cover quests. */
+/**
+ * Buttons for those without a wheel: over the graph's upper corner, beside the name of the first trader, which is as high; on phones below the
+ * graph, where they would cover quests.
+ */
 export function ZoomButtons({ onZoom, onFit }: { onZoom(factor: number): void; onFit(): void }) {
   const { t } = useTranslation('questgraph')
   return (

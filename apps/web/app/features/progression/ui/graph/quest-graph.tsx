@@ -2,6 +2,7 @@ import { type KeyboardEvent, memo, type Ref, useCallback, useEffect, useImperati
 import { useTranslation } from 'react-i18next'
 import { TraderIcon } from '#app/kit/trader-icon.tsx'
 import type { GraphEdge, GraphNode, QuestGraphView } from '../../graph-view.ts'
+import { briefBlockerLine } from '../quests/blocker-words.ts'
 import { type Box, edgePath, isIn, laneBand, nodeAt, worldSize } from './graph-geometry.ts'
 import { graphKey } from './graph-keys.ts'
 import type { GraphStates, NodeState } from './graph-states.ts'
@@ -39,7 +40,7 @@ export function QuestGraph({ ref, graph, viewKey, states, openUrl, hrefOf }: Pro
   const viewport = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   const heads = useRef<HTMLDivElement>(null)
-  const reasonsOf = useReasons(graph)
+  const reasonsOf = useReasons(graph, briefBlockerLine)
   const reasonOf = (state: NodeState | undefined) => state && reasonsOf(state, state.status === 'locked' ? state.blockers : [])[0]
   const world = useMemo(() => worldSize(graph), [graph])
   const open = graph.nodes.find(({ url }) => url === openUrl)

@@ -37,7 +37,8 @@ export function usePanZoom(
       const { clientWidth: width = 0, clientHeight: height = 0 } = viewport.current ?? {}
       return { width, height }
     }
-    const least = () => Math.min(leastScale, fitted(size.current, room()).scale)
+    const whole = () => fitted(size.current, room(), room().width < narrow ? 0 : buttonsHeight)
+    const least = () => Math.min(leastScale, whole().scale)
     function show(next: View) {
       const held = heldIn(next, size.current, room())
       view.current = held
@@ -54,7 +55,7 @@ export function usePanZoom(
       zoomAt: (factor: number, at: Point) => show(zoomedAt(view.current, factor, at, least())),
       panBy: (x: number, y: number) => show({ ...view.current, x: view.current.x + x, y: view.current.y + y }),
       zoomBy: (factor: number) => show(zoomedAt(view.current, factor, { x: room().width / 2, y: room().height / 2 }, least())),
-      fit: () => show(fitted(size.current, room())),
+      fit: () => show(whole()),
       center: (node: Point) => show(centered(node, Math.max(view.current.scale, readableScale), room())),
       reveal: (node: Point) => show(revealed(view.current, node, room())),
     }
@@ -97,6 +98,8 @@ const readableScale = 0.8
 /** Maximum width of phones, pixels, and the initial scale there: two columns beside each other. */
 const narrow = 640
 const narrowScale = 0.75
+/** The zoom buttons lie so far over the upper right corner, except on phones. A graph at its start has a trader's name there, no quest. Pixels. */
+const buttonsHeight = 56
 
 const isSame = (one: Box, other: Box) =>
   one.left === other.left && one.top === other.top && one.right === other.right && one.bottom === other.bottom

@@ -7,11 +7,11 @@ import type { QuestGraphView } from '../../graph-view.ts'
 import { acceptFirstLine, blockerLine } from '../quests/blocker-words.ts'
 import type { NodeState } from './graph-states.ts'
 
-/** What a quest is missing, or what to accept before it, in short sentences. */
-export function useReasons({
-  nodes,
-  lanes,
-}: Pick<QuestGraphView, 'nodes' | 'lanes'>): (state: NodeState, blockers: readonly Blocker[]) => string[] {
+/** What a quest is missing, or what to accept before it, in short sentences. `line`: how short. */
+export function useReasons(
+  { nodes, lanes }: Pick<QuestGraphView, 'nodes' | 'lanes'>,
+  line: typeof blockerLine = blockerLine,
+): (state: NodeState, blockers: readonly Blocker[]) => string[] {
   const { t, locale } = useTexts('quests')
   const timeZone = useTimeZone()
   return useMemo(() => {
@@ -24,7 +24,7 @@ export function useReasons({
     const texts = { t, locale, timeZone, names }
     return (state, blockers) => {
       const first = acceptFirstLine(state.first ?? [], texts)
-      return first === undefined ? blockers.map((blocker) => blockerLine(blocker, texts)) : [first]
+      return first === undefined ? blockers.map((blocker) => line(blocker, texts)) : [first]
     }
-  }, [nodes, lanes, t, locale, timeZone])
+  }, [nodes, lanes, line, t, locale, timeZone])
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { nodeAt } from './graph-geometry.ts'
 import { fitted, heldIn, leastScale, zoomedAt } from './view-moves.ts'
 
 const size = (most: number) => fc.record({ width: fc.integer({ min: 200, max: most }), height: fc.integer({ min: 200, max: most }) })
@@ -15,6 +16,17 @@ test('everything that is shown is on screen, however large the world and small t
       expect(scale).toBeLessThanOrEqual(1)
     }),
   )
+})
+
+test('everything is shown below the buttons, and the first quests of a graph begin below them at its start', () => {
+  fc.assert(
+    fc.property(size(20_000), size(2000), (world, viewport) => {
+      const { y, scale } = heldIn(fitted(world, viewport, 56), world, viewport)
+      expect(y).toBeGreaterThanOrEqual(56 - 0.001)
+      expect(y + world.height * scale).toBeLessThanOrEqual(viewport.height + 0.001)
+    }),
+  )
+  expect(nodeAt({ column: 3, row: 0, lane: 0 }).y).toBeGreaterThan(56)
 })
 
 test('zooming out ends where everything is on screen, and never jumps back in', () => {

@@ -13,9 +13,11 @@ export function zoomedAt({ x, y, scale }: View, factor: number, at: Point, least
   return { x: at.x - (at.x - x) * change, y: at.y - (at.y - y) * change, scale: next }
 }
 
-export function fitted(world: Size, viewport: Size): View {
-  const scale = Math.min(viewport.width / world.width, viewport.height / world.height, 1)
-  return { x: (viewport.width - world.width * scale) / 2, y: Math.max((viewport.height - world.height * scale) / 2, 0), scale }
+/** All of it on screen, below the buttons. `above`: their height, pixels. */
+export function fitted(world: Size, viewport: Size, above = 0): View {
+  const height = viewport.height - above
+  const scale = Math.min(viewport.width / world.width, height / world.height, 1)
+  return { x: (viewport.width - world.width * scale) / 2, y: above + Math.max((height - world.height * scale) / 2, 0), scale }
 }
 
 export const centered = (node: Point, scale: number, { width, height }: Size): View => ({

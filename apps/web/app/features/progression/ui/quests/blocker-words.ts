@@ -77,6 +77,33 @@ export function blockerLine(blocker: Blocker, texts: BlockerTexts): string {
   return others.length > 0 ? `${text} ${name} ${texts.t('more', { count: others.length })}` : `${text} ${name}`
 }
 
+/** As {@link blockerLine}, in as few words as fit a node of the graph: a sentence that needs more of them is another one there. */
+export function briefBlockerLine(blocker: Blocker, texts: BlockerTexts): string {
+  const { t, locale, names } = texts
+  switch (blocker.kind) {
+    case 'opening':
+    case 'unknown':
+    case 'disabled':
+    case 'condition':
+    case 'cycle':
+      return t(`brief.${blocker.kind}`)
+    case 'level':
+      return t('blocker.levelOf', { level: blocker.level })
+    case 'loyalty':
+      return t('blocker.loyaltyOf', { trader: names.trader(blocker.trader), level: conditionOf(blocker.compare, String(blocker.level)) })
+    case 'reputation': {
+      const value = conditionOf(blocker.compare, formatDecimal(blocker.value, locale, 2))
+      return t('brief.reputation', { trader: names.trader(blocker.trader), value })
+    }
+    case 'cancelledBy':
+      return t('brief.cancelledBy', { quest: names.quest(blocker.quest) })
+    case 'kappa':
+      return t('brief.kappa', { count: blocker.missing.length })
+    default:
+      return blockerLine(blocker, texts)
+  }
+}
+
 /** What must be accepted before a quest that counts as available, in one line; undefined where nothing must. */
 export const acceptFirstLine = (
   first: readonly QuestUid[],

@@ -78,7 +78,7 @@ test('names on the map are found by the same rules', () => {
 
 test('a name is found with one typing error in each word, with a space too many, and by its sound in the other alphabet', () => {
   const names = ['Emercom Checkpoint', 'Saferoom Exfil', 'Power Station V-Ex']
-  const markers = names.map((name) => ({ id: name, kind: 'pmcExtraction', name })) as unknown as Marker[] // only what is searched
+  const markers = names.map((name) => ({ id: name, kind: 'pmcExtraction', name })) as unknown as Marker[] // only the searched fields
   const first = (words: string) => [...(searchPlaces({ markers, items: new Map(), labels: [] }, words)?.hits.keys() ?? [])]
   for (const words of ['emrcom', 'emercon', 'эмерком', 'emercom chekpoint']) expect([words, first(words)]).toEqual([words, [names[0]]])
   for (const words of ['safe room', 'saferom', 'safe romm']) expect([words, first(words)]).toEqual([words, [names[1]]])
@@ -88,7 +88,7 @@ test('a name is found with one typing error in each word, with a space too many,
 })
 
 test('a letter typed over and over is not heard as that letter once, nor is a word of which little is heard', () => {
-  const markers = ['Zone', 'Quarry', 'Сахар', 'Illumination'].map((name) => ({ id: name, kind: 'hazard', name })) as unknown as Marker[] // only what is searched
+  const markers = ['Zone', 'Quarry', 'Сахар', 'Illumination'].map((name) => ({ id: name, kind: 'hazard', name })) as unknown as Marker[] // only the searched fields
   const ids = (words: string) => [...(searchPlaces({ markers, items: new Map(), labels: [] }, words)?.hits.keys() ?? [])]
   for (const words of ['zzzz', 'zzz', 'qqq', 'qqqqqq', 'ssss', 'сссс', 'zzoo', 'zzzone', 'ыыыыы'])
     expect([words, ids(words)]).toEqual([words, []])
@@ -96,7 +96,7 @@ test('a letter typed over and over is not heard as that letter once, nor is a wo
 })
 
 test('names that are only similar are said to be so, and none are offered beside a name on the map', () => {
-  const markers = [{ id: 'crate', kind: 'woodenCrate', name: 'Crate' }] as unknown as Marker[] // only what is searched
+  const markers = [{ id: 'crate', kind: 'woodenCrate', name: 'Crate' }] as unknown as Marker[] // only the searched fields
   const crane = { id: 'crane', text: 'Crane', at: { left: 0, top: 0 }, size: 100 }
   const of = (words: string, labels = [crane]) => {
     const found = searchPlaces({ markers, items: new Map(), labels }, words)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { peopleSearch } from '#app/features/admin/schema.ts'
 import { loadoutSearch } from '#app/features/loadouts/saved-schema.ts'
 import { marketSearch } from '#app/features/market/schema.ts'
-import { searchParams } from './search-params.ts'
+import { pageParams, searchParams } from './search-params.ts'
 
 const read = (search: string) => searchParams(new URL(`http://localhost/?${search}`))
 
@@ -17,8 +17,7 @@ test('a control character is a space: the database stores no NUL', () => {
 })
 
 test('a value with bytes that are no text is left out: a cut link searches nothing', () => {
-  expect(read('q=%E0%A4%A&page=2')).toEqual({ page: '2' })
-  expect(read('q=%D1&q=bandage')).toEqual({ q: 'bandage' })
+  expect(pageParams(new URLSearchParams('q=%E0%A4%A&page=2'))).toEqual({ page: '2' })
 })
 
 test.each([

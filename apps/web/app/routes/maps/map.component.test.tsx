@@ -221,7 +221,7 @@ test('quests of one name say which quest each comes after, where they are offere
   await waitFor(() => expect(screen.getAllByText(/^after Make Amends - /).length).toBeGreaterThan(2))
 })
 
-test('what is only similar to a search is said to be so', async () => {
+test('names that are only similar to a search are said to be so', async () => {
   await renderRoute('/maps/lighthouse?q=crane')
   await screen.findByText(/^\d+ similar$/)
   screen.getByText('Nothing here has exactly this name. These names are similar.')

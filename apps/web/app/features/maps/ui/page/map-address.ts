@@ -1,6 +1,6 @@
 import { type LevelId, levelIds } from '@stashwise/maps/level-ids'
 import { type MarkerKind, markerKinds } from '@stashwise/maps/marker-kinds'
-import { searchParams } from '#app/http/search-params.ts'
+import { pageParams } from '#app/http/search-params.ts'
 
 /** What the address of a map says, so that a link shows the same. Absent: as the page begins without it. */
 export type MapAddress = {
@@ -27,7 +27,7 @@ const findLevel = (text: string | undefined): LevelId | undefined => levelIds.fi
 
 /** Reads an address; whatever cannot be read is left out by itself. */
 export function parseMapAddress(params: URLSearchParams): MapAddress {
-  const { point, level, on, q, at: centre = '', zoom: depth = '', quest = '' } = searchParams(params)
+  const { point, level, on, q, at: centre = '', zoom: depth = '', quest = '' } = pageParams(params)
   const at = /^(-?\d{1,5}(?:\.\d{1,2})?),(-?\d{1,5}(?:\.\d{1,2})?)$/.exec(centre)
   const [x, z] = [Number(at?.[1]), Number(at?.[2])]
   const zoom = /^-?\d(\.\d{1,3})?$/.test(depth) ? Number(depth) : undefined

@@ -87,9 +87,11 @@ function mapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   const { isOfMapAlone, onUse } = usersOf(id, graph)
   return isOfMapAlone && onUse.every((module) => mapFeature.test(module)) ? 'map-page' : null
 }
-/** What it shares with others: the player's position, which the pilot sends from any page, and the parts of most searches. */
+const icons = /[\\/]lucide-react[\\/]/
+/** What it shares with others: the player's position, which the pilot sends from any page, icons, and the parts of most searches. */
 function sharedWithMapOf(id: string, graph: Rolldown.ChunkingContext): string | null {
   if (!usersOf(id, graph).isOfMap || mapOf(id, graph) !== null) return null
+  if (icons.test(id)) return 'map-icons'
   return mapScripts.test(id) ? 'map-common' : 'map-shared'
 }
 

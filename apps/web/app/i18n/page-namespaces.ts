@@ -62,7 +62,7 @@ const pageNamespaces: Partial<Record<Pattern, readonly Namespace[]>> = {
   '/progression/raid': ['items', 'quests', 'raid', 'shopping'],
   '/scanner': [...recipes, 'scanner'],
   '/progression/hideout': ['items', 'modules', 'shopping'],
-  '/progression/items-interactive': ['items'],
+  '/progression/items-interactive': ['items', 'loot'],
   '/progression/items-to-keep': ['items', 'table'],
   '/progression/items-tracker': ['items', 'table'],
   '/progression/dashboard': ['dashboard', 'items', 'quests'],

@@ -46,12 +46,12 @@ export const LootCell = memo(function LootCell({
   canTab,
   acts,
 }: CellProps) {
-  const { t, format } = useTexts('items')
+  const { t, format } = useTexts(['loot', 'items'])
   const isMet = count > 0 && got >= count
   const share = `${format.number(got)}/${format.number(count)}`
-  const figure = count === 0 ? (got > 0 ? format.number(got) : '') : anyOf > 1 ? t('loot.any', { share }) : share
-  const label = t(count > 0 ? (isInRaid ? 'loot.cellInRaid' : 'loot.cell') : 'loot.cellFree', { name, got, count })
-  const whole = anyOf > 1 ? t('loot.cellAny', { cell: label, pool: t('need.anyOf', { count: anyOf }) }) : label
+  const figure = count === 0 ? (got > 0 ? format.number(got) : '') : anyOf > 1 ? t('any', { share }) : share
+  const label = t(count > 0 ? (isInRaid ? 'cellInRaid' : 'cell') : 'cellFree', { name, got, count })
+  const whole = anyOf > 1 ? t('cellAny', { cell: label, pool: t('items:need.anyOf', { count: anyOf }) }) : label
   return (
     <button
       type="button"

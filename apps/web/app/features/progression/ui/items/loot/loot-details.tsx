@@ -20,22 +20,22 @@ type DetailsProps = Pick<ReturnType<typeof useStock>, 'change' | 'undo' | 'last'
 
 /** The item that was last looked at: what it is for, what it sells for, its units; and what was changed last, with undo. */
 export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsProps) {
-  const { t } = useTranslation('items')
+  const { t } = useTranslation(['loot', 'items'])
   return (
-    <aside className={styles.details} data-empty={row || last ? undefined : ''} aria-label={t('loot.details')}>
+    <aside className={styles.details} data-empty={row || last ? undefined : ''} aria-label={t('details')}>
       {row ? (
         <>
           <div className={styles.item}>
             <ItemTitle row={row}>
               {row.item.perSlot === undefined ? null : (
                 <small className="note-dim block">
-                  <Money value={row.item.perSlot} /> {t('loot.perSlot')}
+                  <Money value={row.item.perSlot} /> {t('perSlot')}
                 </small>
               )}
             </ItemTitle>
           </div>
           <div className={styles.needs}>
-            {lines.length === 0 ? <p className="text-dim">{t('loot.free')}</p> : <NeedList lines={lines} isBrief />}
+            {lines.length === 0 ? <p className="text-dim">{t('free')}</p> : <NeedList lines={lines} isBrief />}
           </div>
           <div className={styles.units}>
             {(['inRaid', 'plain'] as const).map((kind) => (
@@ -49,12 +49,12 @@ export function LootDetails({ row, lines, change, undo, last, onLost }: DetailsP
           {last?.text}
         </span>
         {row && row.entry.stock.plain + row.entry.stock.inRaid > 0 ? (
-          <Button aria-label={t('loot.lost', { name: row.name })} onClick={() => onLost(row.item.uid)}>
-            <Minus size={16} aria-hidden="true" /> {t('loot.less')}
+          <Button aria-label={t('lost', { name: row.name })} onClick={() => onLost(row.item.uid)}>
+            <Minus size={16} aria-hidden="true" /> {t('less')}
           </Button>
         ) : null}
         <Button disabled={!last} onClick={undo}>
-          <Undo2 size={16} aria-hidden="true" /> {t('undo')}
+          <Undo2 size={16} aria-hidden="true" /> {t('items:undo')}
         </Button>
       </div>
     </aside>

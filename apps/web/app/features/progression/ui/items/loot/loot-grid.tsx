@@ -20,7 +20,7 @@ const directions: Readonly<Record<string, Direction>> = { ArrowLeft: 'left', Arr
 /** Items as the game's stash shows them, in their sizes. Only rows near the viewport are rendered; before the
  * width is known, the first ones in the same order, which CSS packs alike. Arrow keys walk, Backspace takes one back. */
 export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellActs }) {
-  const { t } = useTranslation('items')
+  const { t } = useTranslation('loot')
   const grid = useRef<HTMLDivElement>(null)
   const { isMeasured, columns, first, last } = useGridView(grid)
   // As text: items of the same sizes in the same order lie where they were.
@@ -56,7 +56,7 @@ export function LootGrid({ rows, acts }: { rows: readonly ItemRow[]; acts: CellA
   return (
     <section
       ref={grid}
-      aria-label={t('loot.grid')}
+      aria-label={t('grid')}
       className={styles.grid}
       onKeyDown={onKeyDown}
       onFocus={({ target }) => setFocused(rows.find(({ item }) => item.uid === target.dataset.uid)?.item.uid)}

@@ -25,37 +25,37 @@ import { LootTiers } from './tiers/loot-tiers.tsx'
 export const lootPath = '/progression/items-interactive'
 /** Loot by value: everything in tiers, or the needed items as a stash, where a press marks one found. */
 export function LootPage({ search, loot }: { search: LootSearch; loot: LootView | undefined }) {
-  const { t } = useTranslation('items')
+  const { t } = useTranslation(['loot', 'items'])
   const { items, hasFailed, retry } = useItems()
   const { as, by, kind } = search
   const isStash = as === 'stash' || loot === undefined
   const to = (change: Partial<LootSearch>) => itemsHref(lootPath, search, change)
   return (
-    <ItemsPage title={t('loot.title')} lead={t(isStash ? 'loot.lead' : by === 'need' ? 'loot.tier.leadNeed' : 'loot.tier.lead')}>
+    <ItemsPage title={t('title')} lead={t(isStash ? 'lead' : by === 'need' ? 'tier.leadNeed' : 'tier.lead')}>
       <div className="row">
         <Segmented
-          label={t('loot.views.label')}
+          label={t('views.label')}
           value={as}
-          segments={lootForms.map((value) => ({ value, label: t(`loot.views.${value}`), to: to({ as: value }) }))}
+          segments={lootForms.map((value) => ({ value, label: t(`views.${value}`), to: to({ as: value }) }))}
         />
         {isStash ? null : (
           <>
             <Segmented
-              label={t('loot.by.label')}
+              label={t('by.label')}
               value={by}
-              segments={lootValues.map((value) => ({ value, label: t(`loot.by.${value}`), to: to({ by: value }) }))}
+              segments={lootValues.map((value) => ({ value, label: t(`by.${value}`), to: to({ by: value }) }))}
             />
             <Segmented
-              label={t('loot.kind.label')}
+              label={t('kind.label')}
               value={kind}
-              segments={lootKinds.map((value) => ({ value, label: t(`loot.kind.${value}`), to: to({ kind: value }) }))}
+              segments={lootKinds.map((value) => ({ value, label: t(`kind.${value}`), to: to({ kind: value }) }))}
             />
           </>
         )}
       </div>
       {isStash ? <StashFilters items={items} search={search} /> : null}
       {hasFailed && (isStash || by === 'need') ? (
-        <Empty title={t('failed')} action={<Button onClick={retry}>{t('retry')}</Button>} />
+        <Empty title={t('items:failed')} action={<Button onClick={retry}>{t('items:retry')}</Button>} />
       ) : isStash ? (
         items ? (
           <Loot items={items} search={search} />
@@ -72,22 +72,22 @@ export function LootPage({ search, loot }: { search: LootSearch; loot: LootView 
 }
 
 function StashFilters({ items, search }: { items: Items | undefined; search: LootSearch }) {
-  const { t } = useTranslation('items')
+  const { t } = useTranslation('loot')
   return (
     <>
       <FeatureFilter feature={search.f} rows={items?.rows} hrefOf={(f) => itemsHref(lootPath, search, { f })} />
       <div className={styles.tools}>
         <ToggleFilter isOn={search.v} to={itemsHref(lootPath, search, { v: !search.v })}>
-          {t('loot.valuable')}
+          {t('valuable')}
         </ToggleFilter>
         <ToggleFilter isOn={search.k} to={itemsHref(lootPath, search, { k: !search.k })}>
-          {t('loot.keys')}
+          {t('keys')}
         </ToggleFilter>
         <LeftFilter isOn={search.left} to={itemsHref(lootPath, search, { left: !search.left })} />
       </div>
       <p className="note-dim">
-        <span className={styles.withMouse}>{t('loot.howTo')}</span>
-        <span className={styles.withFinger}>{t('loot.howToTouch')}</span>
+        <span className={styles.withMouse}>{t('howTo')}</span>
+        <span className={styles.withFinger}>{t('howToTouch')}</span>
       </p>
     </>
   )
@@ -101,7 +101,8 @@ function shownRows({ rows }: Items, { f, v, left, k }: LootSearch): ItemRow[] {
 }
 
 function Loot({ items, search }: { items: Items; search: LootSearch }) {
-  const { t } = useTranslation('items')
+  const { t } = useTranslation('loot')
+  const { t: itemTexts } = useTranslation('items')
   const { change, undo, last } = useStock()
   const [looked, setLooked] = useState<ItemUid>()
   const byUid = useMemo(() => new Map(items.rows.map((row) => [row.item.uid, row])), [items])
@@ -114,7 +115,7 @@ function Loot({ items, search }: { items: Items; search: LootSearch }) {
       const { byUid: rows, change: make, t: words } = latest.current
       const row = rows.get(uid)
       const edit = row && (isFound ? foundOne(row.entry) : lostOne(row.entry))
-      if (row && edit) make(edit, words(isFound ? 'loot.found' : 'loot.lost', { name: row.name }))
+      if (row && edit) make(edit, words(isFound ? 'found' : 'lost', { name: row.name }))
       setLooked(uid)
     }
     return { onFound: (uid) => act(uid, true), onLost: (uid) => act(uid, false), onLook: setLooked }
@@ -133,10 +134,10 @@ function Loot({ items, search }: { items: Items; search: LootSearch }) {
   if (rows.length === 0)
     return (
       <Empty
-        title={t('keep.empty')}
-        action={<ButtonLink to={itemsHref(lootPath, search, { f: 'all', v: false, left: false })}>{t('keep.toAll')}</ButtonLink>}
+        title={itemTexts('keep.empty')}
+        action={<ButtonLink to={itemsHref(lootPath, search, { f: 'all', v: false, left: false })}>{itemTexts('keep.toAll')}</ButtonLink>}
       >
-        {t('loot.emptyText')}
+        {t('emptyText')}
       </Empty>
     )
   const row = looked === undefined ? undefined : byUid.get(looked)
@@ -145,7 +146,7 @@ function Loot({ items, search }: { items: Items; search: LootSearch }) {
       <LootGrid rows={rows} acts={acts} />
       <LootDetails
         row={row}
-        lines={row ? needLines(row.entry, { ...items.progression, t }) : []}
+        lines={row ? needLines(row.entry, { ...items.progression, t: itemTexts }) : []}
         change={change}
         undo={undo}
         last={last}

@@ -21,7 +21,7 @@ type TiersProps = { loot: LootView; items: Items | undefined; search: LootSearch
 
 /** Loot in tiers by what it sells for, everything at a glance: a cell, thousands of roubles, and how many are needed. */
 export function LootTiers({ loot, items, search }: TiersProps) {
-  const { t, format } = useTexts('items')
+  const { t, format } = useTexts('loot')
   const { by, kind } = search
   const tiers = useMemo(() => tierRows(loot, items?.rows, { by, kind }), [loot, items, by, kind])
   const isNeed = by === 'need'
@@ -43,7 +43,7 @@ export function LootTiers({ loot, items, search }: TiersProps) {
   }
   return (
     <section
-      aria-label={t(isNeed ? 'loot.tier.leadNeed' : 'loot.tier.lead')}
+      aria-label={t(isNeed ? 'tier.leadNeed' : 'tier.lead')}
       className={styles.tiers}
       onKeyDown={walkTiles}
       onPointerOver={onPointerOver}
@@ -52,10 +52,10 @@ export function LootTiers({ loot, items, search }: TiersProps) {
       onBlur={card.close}
     >
       <p className="note-dim">
-        {t(isNeed ? 'loot.tier.unitNeed' : 'loot.tier.unit')} {kind === 'ammo' ? t('loot.tier.unitAmmo') : null}
+        {t(isNeed ? 'tier.unitNeed' : 'tier.unit')} {kind === 'ammo' ? t('tier.unitAmmo') : null}
       </p>
       {tiers.length === 0 ? (
-        <Empty title={t('loot.tier.none')}>{t(isNeed ? 'loot.tier.noneNeed' : 'loot.tier.noneText')}</Empty>
+        <Empty title={t('tier.none')}>{t(isNeed ? 'tier.noneNeed' : 'tier.noneText')}</Empty>
       ) : (
         tiers.map((row) => (
           <Tier
@@ -63,14 +63,14 @@ export function LootTiers({ loot, items, search }: TiersProps) {
             tier={row.tier}
             items={row.items}
             total={row.total}
-            note={t(isNeed ? 'loot.tier.fromNeed' : 'loot.tier.from', { price: format.money(tierFrom[row.tier] * times) })}
+            note={t(isNeed ? 'tier.fromNeed' : 'tier.from', { price: format.money(tierFrom[row.tier] * times) })}
             isNeed={isNeed}
           />
         ))
       )}
       <p className="note-dim links">
-        {t(isNeed ? 'loot.tier.belowNeed' : 'loot.tier.below', { price: format.money(tierFrom.C * times) })}{' '}
-        <AppLink to="/?sort=perSlot">{t('loot.tier.toMarket')}</AppLink>
+        {t(isNeed ? 'tier.belowNeed' : 'tier.below', { price: format.money(tierFrom.C * times) })}{' '}
+        <AppLink to="/?sort=perSlot">{t('tier.toMarket')}</AppLink>
       </p>
       {opened && hovered ? (
         <HoverCard anchor={opened} onClose={card.close}>
@@ -83,13 +83,13 @@ export function LootTiers({ loot, items, search }: TiersProps) {
 
 /** Name, price and how many are needed of what is pointed at. */
 function TileCard({ item: { name, worth, needed, isDoubtful }, isNeed }: { item: TierItem; isNeed: boolean }) {
-  const { t, format } = useTexts('items')
+  const { t, format } = useTexts('loot')
   return (
     <>
       <strong className="block">{name}</strong>
-      {isNeed ? format.money(worth) : t('loot.tier.price', { price: format.money(worth) })}
-      {needed > 0 ? <small className="text-dim block">{t('loot.tier.needed', { count: needed })}</small> : null}
-      {isDoubtful ? <small className="text-dim block">{t('loot.tier.doubtful')}</small> : null}
+      {isNeed ? format.money(worth) : t('tier.price', { price: format.money(worth) })}
+      {needed > 0 ? <small className="text-dim block">{t('tier.needed', { count: needed })}</small> : null}
+      {isDoubtful ? <small className="text-dim block">{t('tier.doubtful')}</small> : null}
     </>
   )
 }
@@ -97,7 +97,7 @@ function TileCard({ item: { name, worth, needed, isDoubtful }, isNeed }: { item:
 type TierProps = Omit<TierRow, 'items'> & { items: readonly TierItem[]; note: string; isNeed: boolean }
 
 function Tier({ tier, items, total, note, isNeed }: TierProps) {
-  const { t, format } = useTexts('items')
+  const { t, format } = useTexts('loot')
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? items : items.slice(0, firstItems)
   const rest = items.length - shown.length
@@ -117,23 +117,21 @@ function Tier({ tier, items, total, note, isNeed }: TierProps) {
           </li>
         ))}
       </ul>
-      {rest > 0 ? (
-        <Button onClick={() => setIsWhole(true)}>{t('loot.tier.all', { count: rest, figure: format.number(rest) })}</Button>
-      ) : null}
+      {rest > 0 ? <Button onClick={() => setIsWhole(true)}>{t('tier.all', { count: rest, figure: format.number(rest) })}</Button> : null}
       {rest === 0 && unsent > 0 ? (
-        <p className="small-dim">{t('loot.tier.first', { shown: format.number(items.length), total: format.number(total) })}</p>
+        <p className="small-dim">{t('tier.first', { shown: format.number(items.length), total: format.number(total) })}</p>
       ) : null}
     </section>
   )
 }
 
 function Tile({ item: { uid, url, name, cell, worth, needed, isDoubtful }, isNeed }: { item: TierItem; isNeed: boolean }) {
-  const { t, format } = useTexts('items')
+  const { t, format } = useTexts('loot')
   const price = format.money(worth)
   const words = [
-    isNeed ? t('loot.tier.itemNeed', { name, price, count: needed }) : t('loot.tier.item', { name, price }),
-    !isNeed && needed > 0 ? t('loot.tier.needed', { count: needed }) : undefined,
-    isDoubtful ? t('loot.tier.doubtful') : undefined,
+    isNeed ? t('tier.itemNeed', { name, price, count: needed }) : t('tier.item', { name, price }),
+    !isNeed && needed > 0 ? t('tier.needed', { count: needed }) : undefined,
+    isDoubtful ? t('tier.doubtful') : undefined,
   ].filter((part) => part !== undefined)
   const label = words.join('; ')
   return (

@@ -213,7 +213,7 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
               />
             </Activity>
           ) : null}
-          {view === 'shopping' || view === 'optimise' ? weapon && build ? <Owned {...{ weapon, build, owned }} /> : <Coming /> : null}
+          {view === 'shopping' || view === 'optimise' ? weapon && build ? <Owned {...{ weapon, build, owned }} /> : <Pending /> : null}
         </div>
         <aside className={styles.side} id="figures" aria-label={t('figures.title')}>
           <Panel title={t(view === 'optimise' ? 'front.present' : 'figures.title')}>
@@ -244,19 +244,19 @@ export function EditorPage({ head, first, opened, saved, view, questId, weapon, 
 /** Needed later, or by few. */
 const Optimise = browserPart(() => import('./optimise/optimise-panel.tsx').then((module) => module.OptimisePanel), Loading)
 const Compare = browserPart(() => import('./compare/compare-panel.tsx').then((module) => module.ComparePanel), Loading)
-const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel), Coming)
+const Owned = browserPart(() => import('./owned/owned-panel.tsx').then((module) => module.OwnedPanel), Pending)
 
 function Loading() {
   const { t } = useTranslation('loadouts')
   return (
-    <p role="status" className={styles.coming}>
+    <p role="status" className={styles.pending}>
       {t('candidates.loading')}
     </p>
   )
 }
 
-function Coming() {
-  return <div className={styles.coming} />
+function Pending() {
+  return <div className={styles.pending} />
 }
 
 /** Faults to correct before the weapon fires. */

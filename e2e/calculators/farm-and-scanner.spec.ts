@@ -19,3 +19,15 @@ test('the farm’s figures say what they are made of, and follow the farm', asyn
   await panel.getByRole('button', { name: 'Close' }).click()
   await expect(page).not.toHaveURL(/why=/)
 })
+
+test('the figure at the mark of the farm’s curve is whole on a phone, wherever the mark is', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const cards of [1, 30, 50]) {
+    await openPage(page, `/btc-farm?cards=${cards}`)
+    const mark = page.locator('output', { hasText: /per day/ })
+    await expect(mark).toHaveText(new RegExp(`^${cards} `))
+    const { left, right } = await mark.evaluate((output) => output.getBoundingClientRect())
+    expect(left).toBeGreaterThanOrEqual(0)
+    expect(right).toBeLessThanOrEqual(390)
+  }
+})

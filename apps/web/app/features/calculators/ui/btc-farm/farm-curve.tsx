@@ -54,8 +54,7 @@ function FarmCurve({ curve, cards, onCards }: CurveProps) {
           />
           <output
             className={styles.mark}
-            data-side={left(shown) > 0.5 ? 'left' : 'right'}
-            style={{ left: `${left(shown) * 100}%` }}
+            style={{ left: `${left(shown) * 100}%`, translate: `${-left(shown) * 100}% 0` }}
             aria-hidden="true"
           >
             {words(shown)}

@@ -19,6 +19,8 @@ export type DataColumn<Row> = {
   header: string
   cell(row: Row): ReactNode
   value?(row: Row): CellValue
+  /** Its place in the column's order, where that is neither of figures nor of letters. */
+  rank?(row: Row): number
   /** Below all rows: a sum, or what it is a sum of. */
   foot?: ReactNode
   /** It names its row: screen readers say it before each of the row's figures. One column of a table has it. */

@@ -115,7 +115,8 @@ function toDefinitions<Row extends object>(columns: readonly DataColumn<Row>[], 
         id: column.id,
         filterFn: filterFn_equalsString,
         sortUndefined: 'last',
-        sortFn: (a, b, id) => compareValues(a.getValue(id), b.getValue(id), compare),
+        sortFn: (a, b, id) =>
+          column.rank ? column.rank(a.original) - column.rank(b.original) : compareValues(a.getValue(id), b.getValue(id), compare),
       }),
     ),
   )

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openBrowser, renderRoute } from '#testing/render-route.tsx'
 
@@ -60,6 +60,9 @@ test('bosses of one map are those who come to it, by the address', async () => {
     .map((name) => within(name).getByRole('link').textContent)
   // Bosses come before cultists.
   expect(names).toEqual(['Knight', 'Partisan', 'Reshala', 'Cultist Priest'])
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Filter rows' }), { target: { value: 'boss' } })
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Cultist Priest/ })).toBeNull())
+  screen.getByRole('row', { name: /^Reshala/ })
 })
 
 test('a trader has levels with what they need, and stock in the order of the address', async () => {

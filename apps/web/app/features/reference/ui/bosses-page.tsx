@@ -83,9 +83,9 @@ function useBossColumns(): readonly DataColumn<BossRow>[] {
         id: 'kind',
         header: t('boss.column.kind'),
         cell: ({ kind }) => t(`boss.kind.${kind}`),
-        value: ({ kind }) => bossKinds.indexOf(kind),
+        value: ({ kind }) => t(`boss.kind.${kind}`),
+        rank: ({ kind }) => bossKinds.indexOf(kind),
         sorts: [{ key: 'kind', label: t('boss.column.kind'), order: { asc: t('boss.bossesFirst'), desc: t('boss.bossesLast') } }],
-        csv: [{ header: t('boss.column.kind'), value: ({ kind }) => t(`boss.kind.${kind}`) }],
         width: 'fit',
       },
       {
